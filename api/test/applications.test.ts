@@ -443,6 +443,17 @@ describe.each(stores)('event registrations on %s', (store) => {
     expect((await register({ event: '2' }, other.access)).status).toBe(201);
   });
 
+  test('an event that is over takes no registration, and one without a date does', async () => {
+    const { access } = await newAccount(service);
+    const { body } = await call(service, '/api/app/event-list/?records=100');
+    const idOf = (hasTime: (end: string | null) => boolean): number =>
+      body.results.find(({ end_at }: { end_at: string | null }) => hasTime(end_at)).id;
+    const past = idOf((end) => end !== null && Date.parse(end) < Date.now());
+    const answer = await register({ event: past }, access);
+    expect([answer.status, answer.body]).toEqual([400, { detail: 'This event is over.' }]);
+    expect((await register({ event: idOf((end) => !end) }, access)).status).toBe(201);
+  });
+
   test('a registration can be cancelled, once, and made again', async () => {
     const { access, email } = await newAccount(service);
     const other = await newAccount(service);

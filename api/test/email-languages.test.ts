@@ -124,12 +124,12 @@ describe.each(stores)('the language of e-mails on %s', (store) => {
     await signUp(email, NEPALI);
     expect((await newest('तपाईंको खाता पहिल्यै छ')).text).toContain('/ne/email-verification');
 
-    await call(service, '/api/app/event-register/', { json: { event: 1 }, token, headers: NEPALI });
+    await call(service, '/api/app/event-register/', { json: { event: 2 }, token, headers: NEPALI });
     const { text } = await newest('तपाईं दर्ता हुनुभयो');
     // The day in both calendars.
     expect(text).toMatch(/\nमिति: \d{1,2} [\u0900-\u097f]+ 20\d\d \(20\d\d [\u0900-\u097f]+ \d{1,2}\)\n/);
     expect(text).toContain('/ne/my-events');
-    await call(service, '/api/app/event-register/1/', { method: 'DELETE', token });
+    await call(service, '/api/app/event-register/2/', { method: 'DELETE', token });
     expect((await newest('Your registration is cancelled')).text).toMatch(/^Namaste,\n\nYou are no longer/);
 
     const message = { name: 'A', email, subject: 'S', message: 'M' };

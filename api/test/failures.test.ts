@@ -519,7 +519,8 @@ describe.each(stores)('many people at once on %s', (store) => {
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
 
       const { access } = await logIn(service);
-      const event = (await call(service, '/api/app/event-list/')).body.results[0].id;
+      // The first of the list is today's, which may be over.
+      const event = (await call(service, '/api/app/event-list/')).body.results[1].id;
       const registrations = await Promise.all(
         emails.map(() => call(service, '/api/app/event-register/', { json: { event }, token: access })),
       );

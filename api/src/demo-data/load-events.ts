@@ -15,9 +15,9 @@ const dateFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** Inserts the events with dates relative to today. */
+/** Inserts the events with dates relative to today in Nepal. */
 export async function loadEvents(query: RunQuery): Promise<void> {
-  const today = Math.floor(Date.now() / DAY_MS) * DAY_MS;
+  const today = Math.floor((Date.now() + NEPAL_OFFSET_MS) / DAY_MS) * DAY_MS;
   const rows = demoEvents.map((event, index) => ({
     id: index + 1,
     title: event.title,

@@ -14,7 +14,7 @@ import { eventRegisteredEmail } from './emails.ts';
 import { type EventSummary, findEvent } from './find-event.ts';
 import { readEventId, unknownEvent } from './read-event-id.ts';
 
-/** POST event-register: once per person. */
+/** POST event-register: once per person, until the event is over. */
 export function addEventRegister(app: FastifyInstance, service: Service): void {
   const description = {
     summary: 'Register for an event',
@@ -34,13 +34,14 @@ export function addEventRegister(app: FastifyInstance, service: Service): void {
 async function register(service: Service, request: FastifyRequest, reply: FastifyReply) {
   const user = userOf(request);
   const eventId = readEventId(request.body);
-  const event = await findEvent(service.database, eventId);
-  if (!event) throw unknownEvent(eventId);
+  const found = await findEvent(service.database, eventId);
+  if (!found) throw unknownEvent(eventId);
+  if (found.isOver) throw httpError.badRequest({ detail: 'This event is over.' });
   await countRegistrationChange(service, user);
   const registration = await insertRegistration(service.database, eventId, {
     userId: user.id,
     recipient: { email: user.email, language: languageOf(request) },
-    event,
+    event: found.event,
   });
   if (!registration) throw httpError.badRequest({ detail: 'You have already registered for this event.' });
   service.wakeOutbox();

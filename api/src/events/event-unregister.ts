@@ -32,8 +32,8 @@ export function addEventUnregister(app: FastifyInstance, service: Service): void
 async function unregister(service: Service, request: FastifyRequest, reply: FastifyReply) {
   const user = userOf(request);
   const eventId = idOf(request);
-  const event = eventId === null ? null : await findEvent(service.database, eventId);
-  if (eventId === null || !event) throw httpError.notFound();
+  const found = eventId === null ? null : await findEvent(service.database, eventId);
+  if (eventId === null || !found) throw httpError.notFound();
   await countRegistrationChange(service, user);
   const recipient = { email: user.email, language: languageOf(request) };
   const isCancelled = await service.database.transaction(async ({ orm }) => {
@@ -41,7 +41,7 @@ async function unregister(service: Service, request: FastifyRequest, reply: Fast
       .delete(eventRegistrations)
       .where(and(eq(eventRegistrations.eventId, eventId), eq(eventRegistrations.userId, user.id)))
       .returning({ id: eventRegistrations.id });
-    if (removed.length > 0) await queueEmail(orm, eventCancelledEmail, recipient, { ...event });
+    if (removed.length > 0) await queueEmail(orm, eventCancelledEmail, recipient, { ...found.event });
     return removed.length > 0;
   });
   if (!isCancelled) throw httpError.notFound();

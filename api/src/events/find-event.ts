@@ -1,3 +1,4 @@
+import { isOver } from 'shared-api/event-times';
 import type { Database } from '../database/database.ts';
 import { nepalDate } from '../http/nepal-time.ts';
 
@@ -10,19 +11,24 @@ export type EventSummary = {
   day?: string;
 };
 
-/** The event of an id; null when there is none. */
-export async function findEvent(database: Database, id: number): Promise<EventSummary | null> {
+/** The event of an id, and whether it is over; null when there is none. */
+export async function findEvent(
+  database: Database,
+  id: number,
+): Promise<{ event: EventSummary; isOver: boolean } | null> {
   const [row] = await database.query('SELECT title, document FROM events WHERE id = $1', [id]);
   if (!row) return null;
   const [title, document] = row as [string, string];
-  const { formatted_start_date: date, start_at } = JSON.parse(document) as {
+  const times = JSON.parse(document) as {
     formatted_start_date: string | null;
     start_at?: string | null;
+    end_at?: string | null;
   };
-  const start = new Date(start_at ?? Number.NaN);
-  return {
+  const start = new Date(times.start_at ?? Number.NaN);
+  const event = {
     title,
-    date: date ?? '',
+    date: times.formatted_start_date ?? '',
     ...(!Number.isNaN(start.getTime()) && { day: nepalDate(start) }),
   };
+  return { event, isOver: isOver(times, Date.now()) };
 }

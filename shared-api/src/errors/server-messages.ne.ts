@@ -45,6 +45,7 @@ const texts: Readonly<Record<string, string>> = {
   'This link is invalid or has expired. Please ask for a new one.':
     'यो लिङ्क मिलेन वा यसको समय सकियो। कृपया नयाँ लिङ्क माग्नुहोस्।',
   'You have already registered for this event.': 'तपाईंले यस कार्यक्रममा पहिले नै नाम दर्ता गरिसक्नुभएको छ।',
+  'This event is over.': 'यो कार्यक्रम सकियो।',
   'This application can no longer be withdrawn.': 'यो आवेदन अब फिर्ता लिन मिल्दैन।',
   'This appointment can no longer be changed. Please book a new one.':
     'यो भेटघाट समय अब फेर्न मिल्दैन। कृपया नयाँ समय लिनुहोस्।',
