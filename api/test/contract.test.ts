@@ -266,6 +266,8 @@ describe.each(stores)('the calls of the specification on %s', (store) => {
       301,
       '/api/app/course-list/?search=x',
     ]);
+    const head = await call(service, '/api/app/course-list?search=x', { method: 'HEAD' });
+    expect([head.status, head.headers.get('location')]).toEqual([301, '/api/app/course-list/?search=x']);
     expect((await call(service, '/api/app/course-info/1/')).status).toBe(200);
     expect((await call(service, '/api/app/application-create', { method: 'POST' })).status).toBe(301);
     expect((await call(service, '/api/nothing/')).status).toBe(404);

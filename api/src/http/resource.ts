@@ -101,7 +101,6 @@ export function resource(
     app.route({
       method: [...allMethods],
       url: path.slice(0, -1),
-      exposeHeadRoute: false,
       handler: (request, reply) => {
         const [requestPath = '', query] = request.url.split('?', 2);
         return reply
