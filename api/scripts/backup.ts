@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pLimit from 'p-limit';
+import { createFolder } from '../src/configuration/create-folder.ts';
 import type { DocumentStore } from '../src/storage/document-store.ts';
 import { openDocumentStore } from '../src/storage/open-document-store.ts';
 import { DOCUMENTS, removeOldBackups, writeManifest } from './backup/backup-set.ts';
@@ -54,7 +55,7 @@ await runScript(async (configuration) => {
  * remove the one that began in the same second.
  */
 async function makeFolder(target: string): Promise<{ folder: string; createdAt: string }> {
-  await mkdir(target, { recursive: true, mode: 0o700 });
+  createFolder(target, 0o700);
   for (;;) {
     const createdAt = new Date().toISOString();
     const folder = join(target, createdAt.replace(/[-:]|\.\d+/g, ''));

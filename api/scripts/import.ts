@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { createFolder } from '../src/configuration/create-folder.ts';
 import type { RunQuery } from '../src/database/connection.ts';
 import { lockRecords } from '../src/database/record-tables.ts';
 import { exampleFiles } from '../src/import/example-files.ts';
@@ -69,7 +70,7 @@ function writeExamples(folder: string): void {
   const files = exampleFiles();
   const existing = files.find(({ name }) => existsSync(join(folder, name)));
   if (existing) throw new UsageError(`${join(folder, existing.name)} exists already. Choose another folder.`);
-  mkdirSync(join(folder, PICTURES), { recursive: true });
+  createFolder(join(folder, PICTURES));
   for (const { name, content } of files) writeFileSync(join(folder, name), content);
   process.stdout.write(
     `Wrote ${files.map(({ name }) => name).join(', ')} into ${folder}. Replace the examples, put pictures into ${join(folder, PICTURES)}, then: npm run import -- ${folder} --check\n`,

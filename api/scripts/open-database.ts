@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs';
 import { pino } from 'pino';
 import type { Configuration } from '../src/configuration/configuration.ts';
+import { createFolder } from '../src/configuration/create-folder.ts';
 import { type Database, openDatabase } from '../src/database/database.ts';
 import { migrate } from '../src/database/migrate.ts';
 
@@ -11,7 +11,7 @@ export async function withDatabase(
 ): Promise<void> {
   const log = pino({ level: 'warn' });
   // The image of the commands can write nowhere else than below /tmp, and needs no folder for a served database.
-  if (!databaseUrl) mkdirSync(dataDir, { recursive: true });
+  if (!databaseUrl) createFolder(dataDir);
   const database = await openDatabase({
     url: databaseUrl,
     poolSize: 2,

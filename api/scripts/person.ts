@@ -1,7 +1,8 @@
-import { createWriteStream, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { createWriteStream, existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Configuration } from '../src/configuration/configuration.ts';
+import { createFolder } from '../src/configuration/create-folder.ts';
 import type { Database } from '../src/database/database.ts';
 import { erasePerson } from '../src/personal-data/erase-person.ts';
 import {
@@ -52,7 +53,7 @@ async function copy(configuration: Configuration, database: Database, email: str
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new UsageError(`${folder} is not empty: name a new folder.`);
   const store = await openDocumentStore(configuration);
-  mkdirSync(join(folder, 'documents'), { recursive: true, mode: 0o700 });
+  createFolder(join(folder, 'documents'), 0o700);
   writeFileSync(join(folder, 'records.json'), `${await copyRecords(database.query, email)}\n`, {
     mode: 0o600,
   });

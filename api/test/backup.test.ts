@@ -55,6 +55,7 @@ describe('commands that cannot run say why in a line or two, without a stack', (
     ['seed.ts', ['--nope'], {}, 'Usage: npm run seed'],
     ['seed.ts', [], { NODE_ENV: 'production' }, 'production'],
     ['seed.ts', [], { DATA_DIR: join(written('file', '{}'), 'backup.json') }, 'backup.json cannot be used'],
+    ['seed.ts', [], { DATA_DIR: '/proc/none/data' }, '/proc/none cannot be used'],
     ['seed.ts', [], { DATABASE_URL: 'db.example.com' }, 'DATABASE_URL: must be the address of a PostgreSQL'],
     ['seed.ts', [], { DATABASE_POOL: 'ten' }, 'DATABASE_POOL: must be a number'],
     ['make-staff.ts', [], {}, 'Usage: npm run make-staff'],

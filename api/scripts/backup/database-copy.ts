@@ -5,6 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import pg from 'pg';
 import type { Configuration } from '../../src/configuration/configuration.ts';
+import { createFolder } from '../../src/configuration/create-folder.ts';
 import { lockDirectory } from '../../src/database/directory-lock.ts';
 import { toRecoverable } from '../../src/database/postgres.ts';
 import { dumpDatabase, loadDump } from './postgres-programs.ts';
@@ -50,6 +51,7 @@ async function openServed(url: string): Promise<CopiedDatabase> {
 }
 
 async function openEmbedded(dataDir: string): Promise<CopiedDatabase> {
+  createFolder(dataDir);
   const release = lockDirectory(join(dataDir, 'database.lock'));
   const directory = join(dataDir, 'database');
   const open = (folder: string, loadDataDir?: Blob) =>

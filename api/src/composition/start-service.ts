@@ -9,6 +9,7 @@ import { accountEmails } from '../accounts/emails.ts';
 import { applicationEmails } from '../applications/emails.ts';
 import { appointmentEmails } from '../appointments/emails.ts';
 import { type Configuration, ConfigurationError } from '../configuration/configuration.ts';
+import { createFolder } from '../configuration/create-folder.ts';
 import { contactEmails } from '../contact/emails.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { eventEmails } from '../events/emails.ts';
@@ -55,6 +56,7 @@ export async function startService(
 
 function openConfiguredDatabase(configuration: Configuration, log: Logger): Promise<Database> {
   const { databaseUrl, databasePool, dataDir, reset } = configuration;
+  if (!databaseUrl) createFolder(dataDir);
   const isNew = !databaseUrl && (reset || !existsSync(join(dataDir, 'database')));
   if (isNew) log.info({ progress: true }, 'Preparing the database…');
   return openDatabase({

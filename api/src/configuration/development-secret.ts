@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createFolder } from './create-folder.ts';
 
 const MIN_LENGTH = 32;
 
@@ -14,7 +15,7 @@ export function readDevelopmentSecret(dataDir: string): string {
     // It does not exist before the first start.
   }
   const generated = randomBytes(32).toString('base64url');
-  mkdirSync(dataDir, { recursive: true });
+  createFolder(dataDir);
   writeFileSync(file, generated, { mode: 0o600 });
   return generated;
 }

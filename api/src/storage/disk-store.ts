@@ -1,7 +1,8 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { access, constants, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { createFolder } from '../configuration/create-folder.ts';
 import { DocumentMissing, type DocumentStore, type StoredObject } from './document-store.ts';
 
 const PART_SUFFIX = '.part';
@@ -16,7 +17,7 @@ export async function openDiskStore(
   directory: string,
   { isShared }: { isShared: boolean },
 ): Promise<DocumentStore> {
-  await mkdir(directory, { recursive: true, mode: 0o700 });
+  createFolder(directory, 0o700);
   if (!isShared)
     for (const name of await readdir(directory))
       if (name.endsWith(PART_SUFFIX)) await rm(join(directory, name), { force: true });
