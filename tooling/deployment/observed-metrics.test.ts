@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { root } from '../repository.ts';
-import { acrossNamespaces, alertExpressions, metricsIn, observedExpressions } from './observed-metrics.ts';
+import {
+  acrossNamespaces,
+  alertExpressions,
+  dashboardExpressions,
+  metricsIn,
+  observedExpressions,
+  ofEveryNamespace,
+} from './observed-metrics.ts';
 
 test('every expression of alerts and dashboard is PromQL and names a metric', () => {
   expect(observedExpressions().length).toBeGreaterThan(20);
@@ -19,6 +26,18 @@ test('no alert adds up or compares staging and production', () => {
   expect(across('max(a) - min by (namespace) (a)')).toEqual(['max(a)']);
   expect(across('sum by (job) (a) / sum without (namespace) (b)')).toHaveLength(2);
   expect(across('histogram_quantile(0.9, sum by (le, namespace) (rate(a[5m])))')).toEqual([]);
+});
+
+test('the dashboard shows one namespace at a time', () => {
+  for (const panel of dashboardExpressions())
+    expect([panel.name, ofEveryNamespace(panel)]).toEqual([panel.name, []]);
+  const { templating } = JSON.parse(
+    readFileSync(path.join(root, 'deploy/observability/dashboard.json'), 'utf8'),
+  );
+  expect(templating.list).toContainEqual(expect.objectContaining({ name: 'namespace', type: 'query' }));
+  expect(ofEveryNamespace({ name: 'x', text: 'a{namespace="$namespace"} / max(b{c="d"})' })).toEqual([
+    'b{c="d"}',
+  ]);
 });
 
 test('every alert is about processes of the site, and says of which namespace', () => {

@@ -21,17 +21,17 @@ export function alertExpressions(): Expression[] {
   }));
 }
 
-/** The PromQL expressions of the alert rules and of the dashboard. */
-export function observedExpressions(): Expression[] {
+/** The PromQL expressions of the dashboard. */
+export function dashboardExpressions(): Expression[] {
   const { panels } = JSON.parse(readFileSync(path.join(folder, 'dashboard.json'), 'utf8'));
-  return [
-    ...alertExpressions(),
-    ...panels.flatMap(({ title, targets }: { title: string; targets: { expr: string }[] }) =>
-      // Grafana's word for a time span.
-      targets.map(({ expr }) => ({ name: title, text: expr.replaceAll('$__rate_interval', '5m') })),
-    ),
-  ];
+  return panels.flatMap(({ title, targets }: { title: string; targets: { expr: string }[] }) =>
+    // Grafana's word for a time span.
+    targets.map(({ expr }) => ({ name: title, text: expr.replaceAll('$__rate_interval', '5m') })),
+  );
 }
+
+/** The PromQL expressions of the alert rules and of the dashboard. */
+export const observedExpressions = (): Expression[] => [...alertExpressions(), ...dashboardExpressions()];
 
 /** Names of the metrics in an expression. @throws Error when it is not PromQL */
 export function metricsIn({ name, text }: Expression): string[] {
@@ -46,6 +46,18 @@ export function metricsIn({ name, text }: Expression): string[] {
     },
   });
   return names;
+}
+
+/** Metrics in an expression that are not of the namespace chosen in the dashboard. */
+export function ofEveryNamespace({ text }: Expression): string[] {
+  const found: string[] = [];
+  parser.parse(text).iterate({
+    enter: ({ name, from, to }) => {
+      const selector = text.slice(from, to);
+      if (name === 'VectorSelector' && !selector.includes('namespace="$namespace"')) found.push(selector);
+    },
+  });
+  return found;
 }
 
 /** Sums, maxima and the like in an expression that put several namespaces together. */
