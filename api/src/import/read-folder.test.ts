@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Blog, Course, Event, Scholarship, University } from 'shared-api/schemas';
@@ -310,6 +310,23 @@ test('a file of the catalogue alone, and a folder without files, are refused', (
     'scholarships.csv: is not there, but is needed together with universities.csv and courses.csv',
   ]);
   expect(readFolder(join(folder, 'none'), nothing).problems[0]?.text).toContain('npm run import -- --new');
+});
+
+test.each(['events.csv.csv', 'Events 2027.xlsx', 'EVENTS.CSV'])('%s is named, not left out', (file) => {
+  renameSync(join(folder, 'events.csv'), join(folder, file));
+  expect(problems()).toEqual([`${file}: is not read: save it as CSV UTF-8 under the name events.csv`]);
+});
+
+test('copies and notes beside the files are left alone', () => {
+  for (const name of ['events.xlsx', '~$events.xlsx', 'notes.txt']) write(name, '');
+  expect(problems()).toEqual([]);
+});
+
+test('courses are not blamed for a file of universities that cannot be read', () => {
+  write('universities.csv', Uint8Array.from([0x69, 0x64, 0xe9]));
+  expect(problems()).toEqual([expect.stringMatching(/^universities\.csv: is not UTF-8/)]);
+  rmSync(join(folder, 'universities.csv'));
+  expect(problems()).toEqual([expect.stringMatching(/^universities\.csv: is not there/)]);
 });
 
 test('what has no file stays as it is', () => {

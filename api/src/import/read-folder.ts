@@ -58,7 +58,10 @@ export function readFolder(
   const ofFile = (file: string, text: string) => report({ file, line: null, column: null, text });
 
   const present = tableNames.filter((name) => existsSync(join(folder, name)));
-  if (present.length === 0)
+  const misnamed = misnamedFiles(folder, present);
+  for (const { file, name } of misnamed)
+    ofFile(file, `is not read: save it as CSV UTF-8 under the name ${name}`);
+  if (present.length + misnamed.length === 0)
     ofFile(
       folder,
       `has none of ${tableNames.join(', ')}: "npm run import -- --new ${folder}" writes examples`,
@@ -66,7 +69,7 @@ export function readFolder(
   const catalogue = tableNames.filter((name) => tables[name].isOfCatalogue);
   if (present.some((name) => tables[name].isOfCatalogue))
     for (const name of catalogue)
-      if (!present.includes(name))
+      if (!present.includes(name) && !misnamed.some((one) => one.name === name))
         ofFile(
           name,
           `is not there, but is needed together with ${catalogue.filter((one) => one !== name).join(' and ')}`,
@@ -91,6 +94,10 @@ export function readFolder(
     subject: subjects.of,
   };
   const universities = (rows['universities.csv'] ?? []).map((row) => readUniversity(row, links));
+  // Without the file no row is to blame for its university.
+  const isUnread =
+    universities.length === 0 &&
+    (!present.includes('universities.csv') || problems.some(({ file }) => file === 'universities.csv'));
   const universityById = new Map(universities.map((university) => [university.id, university]));
   /** The records of rows that belong to a university. */
   const ofUniversity = <Record>(
@@ -101,7 +108,8 @@ export function readFolder(
       const id = row.number('university_id');
       const university = universityById.get(id ?? 0);
       if (university) return [read(row, university, links)];
-      if (id !== null) row.problem('university_id', `universities.csv has no university with the id ${id}`);
+      if (id !== null && !isUnread)
+        row.problem('university_id', `universities.csv has no university with the id ${id}`);
       return [];
     });
   const courses = ofUniversity('courses.csv', readCourse);
@@ -120,6 +128,26 @@ export function readFolder(
     pictures: [],
   };
   return { records: { ...records, pictures: pictures.used() }, problems };
+}
+
+/** Letters of a name in which a misnamed file is still known: `Blog posts (2).csv.csv`. */
+const lettersOf = (file: string) =>
+  file
+    .toLowerCase()
+    .replace(/\..*/, '')
+    .replace(/[^a-z]/g, '');
+
+/** Files that look like those of tables that have none, such as `events.csv.csv` where extensions are hidden. */
+function misnamedFiles(folder: string, present: readonly TableName[]): { file: string; name: TableName }[] {
+  if (!existsSync(folder)) return [];
+  const files = readdirSync(folder).filter((file) =>
+    /^[a-z].*\.(csv|tsv|txt|xlsx?|ods|numbers)$/i.test(file),
+  );
+  return tableNames
+    .filter((name) => !present.includes(name))
+    .flatMap((name) =>
+      files.filter((file) => lettersOf(file) === lettersOf(name)).map((file) => ({ file, name })),
+    );
 }
 
 /** Finds choices by their names, whatever their case, and numbers new ones after those that are known. */
