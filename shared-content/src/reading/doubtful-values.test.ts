@@ -24,6 +24,14 @@ test('hours of one day that overlap have a warning; those after a break have non
   ]);
 });
 
+test('a copyright year of Bikram Sambat has a warning, next year has none', async () => {
+  const withYear = (year: number) => warningsOf({ 'brand.yaml': `name: A\ncopyrightYear: ${year}\n` });
+  expect(await withYear(2083)).toEqual([
+    'brand.yaml line 2: copyrightYear: is in the future: write the year of the international calendar (not Bikram Sambat)',
+  ]);
+  expect(await withYear(new Date().getFullYear() + 1)).toEqual([]);
+});
+
 test('a day or purpose that is named twice has a warning and is shown once', async () => {
   const files = {
     ...hours('{ days: [sunday, monday, sunday], opens: "09:00", closes: "12:00" }'),

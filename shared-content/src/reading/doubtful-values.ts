@@ -15,8 +15,9 @@ type Branch = Written<'branches'>[number];
 
 /** Values that are allowed each by itself, but do not fit together or do not lead to anything on the page. */
 export function findDoubtfulValues(written: WrittenSections): DoubtfulValue[] {
-  const { appointments, branches, links } = written;
+  const { appointments, brand, branches, links } = written;
   return [
+    ...doubtfulYear(brand),
     ...branches.flatMap((branch, index) =>
       [
         ...doubtfulHours(branch, appointments),
@@ -34,6 +35,13 @@ export function findDoubtfulValues(written: WrittenSections): DoubtfulValue[] {
 }
 
 type Doubt = Omit<DoubtfulValue, 'section'>;
+
+/** Next year's copyright may be written in December; a later year is one of Bikram Sambat, 57 years ahead. */
+function doubtfulYear({ copyrightYear }: Written<'brand'>): DoubtfulValue[] {
+  if (copyrightYear === undefined || copyrightYear <= new Date().getFullYear() + 1) return [];
+  const message = 'is in the future: write the year of the international calendar (not Bikram Sambat)';
+  return [{ section: 'brand', path: ['copyrightYear'], message }];
+}
 
 /** Indexes of what is already earlier in a list. */
 const repeated = (list: readonly unknown[]): number[] =>

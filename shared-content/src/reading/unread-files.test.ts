@@ -10,6 +10,8 @@ test.each([
   ['testimonials (1).yaml', 'testimonials.yaml'],
   ['Success Stories.yaml', 'success-stories.yaml'],
   ['legal/privacy.yaml.txt', 'legal/privacy.yaml'],
+  ['privacy.yaml', 'legal/privacy.yaml'],
+  ['ne/privacy.yaml', 'ne/legal/privacy.yaml'],
   ['NE/brand.yaml', 'ne/brand.yaml'],
   ['ne/brand.yaml.md', 'ne/brand.yaml'],
 ])('%s is a misnamed %s', (file, name) => {

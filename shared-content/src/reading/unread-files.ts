@@ -22,7 +22,10 @@ export function unreadFiles(
 ): ContentProblem[] {
   const known = [...filesOfSections(), ...languages.flatMap(filesOfSections)];
   const messageOf = (file: string): string | null => {
-    const meant = known.find((name) => plainName(name) === plainName(file));
+    const meant = known.find((name) =>
+      // `privacy.yaml` beside the others is meant for the folder as well.
+      [name, name.replace('legal/', '')].some((one) => plainName(one) === plainName(file)),
+    );
     if (!meant) {
       if (isNote(file)) return null;
       return isText(file)
