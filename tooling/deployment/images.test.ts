@@ -131,6 +131,13 @@ describe('compose.yaml', () => {
   });
 });
 
+test.each(['.gitignore', '.dockerignore'])('%s keeps secrets and the key of the certificate out', (file) => {
+  const lines = readFileSync(path.join(root, file), 'utf8').split('\n');
+  // Named by the first lines of deploy/compose.yaml.
+  for (const secret of ['deploy/compose.env', 'deploy/tls'])
+    expect([secret, lines.some((line) => line.replace(/\/$/, '') === secret)]).toEqual([secret, true]);
+});
+
 test('without nginx one line says how to install it', () => {
   expect(() => findNginx(['/nowhere'])).toThrow(/^nginx is not installed: apt-get install nginx.*$/);
 });
