@@ -222,6 +222,9 @@ describe('starts that fail', () => {
     ['MAIL_FROM', 'garbage', 'must be an e-mail address such as'],
     ['MAIL_FROM', 'Desk desk@example.com', 'must be an e-mail address such as'],
     ['SMTP_URL', 'smtp://', 'must be the address of a mail server'],
+    ['SMTP_URL', 'smtp://user:p@ss/word@mail.example.com', 'names another host than it seems to: write #'],
+    ['SMTP_URL', 'smtp://user:12?x@mail.example.com', 'names another host than it seems to'],
+    ['DATABASE_URL', 'postgres://user:p@ss/word@db.example.com/site', 'names another host than it seems to'],
     ['API_PUBLIC_URL', 'http://x/y?z=1', 'must be an http(s) address without query'],
     ['SITE_URL', 'http://user@x', 'must be an http(s) address without query'],
   ])('%s=%s is refused', (name, value, expected) =>
@@ -240,6 +243,18 @@ describe('starts that fail', () => {
     expect(read({ UPLOAD_MAX_FILE_MB: '60' }).uploads.maxFileBytes).toBe(60 * 1024 * 1024);
   });
 
+  test('keys of a store of documents need their bucket, and each the other', () => {
+    const read = (environment: Record<string, string>) => () =>
+      readConfiguration({ JWT_SECRET: 'x'.repeat(40), ...environment });
+    const keys = { S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' };
+    expect(read(keys)).toThrow('S3_BUCKET is not set, but the keys of a store are');
+    expect(read({ S3_BUCKET: 'c', S3_ACCESS_KEY_ID: 'a' })).toThrow('belong together: set both, or none');
+    expect(read({ S3_BUCKET: 'c', ...keys })).not.toThrow();
+    // Keys of the machine's own role, and a store of releases alone.
+    expect(read({ S3_BUCKET: 'c' })).not.toThrow();
+    expect(read({ S3_ENDPOINT: 'https://s3.example.com' })).not.toThrow();
+  });
+
   test('valid addresses are accepted', () => {
     const environment = {
       JWT_SECRET: 'x'.repeat(40),
@@ -253,6 +268,8 @@ describe('starts that fail', () => {
       mail: { from: environment.MAIL_FROM, smtpUrl: environment.SMTP_URL },
       publicUrl: 'https://example.com/api',
     });
+    const databaseUrl = 'postgres://db.example.com/site?user=me@site&sslmode=require';
+    expect(readConfiguration({ ...environment, DATABASE_URL: databaseUrl }).databaseUrl).toBe(databaseUrl);
     expect(readConfiguration({ ...environment, CORS_ORIGINS: '*' }).corsOrigins).toEqual(['*']);
   });
 

@@ -18,6 +18,14 @@ const origin = z
 const address = (example: string) =>
   z.url({ protocol: /^https?$/, error: `must be an http(s) address, such as ${example}` }).optional();
 
+/**
+ * Whether no `@` follows the host, but for parameters. In a password the first of `#`, `/` and `?` ends the host, which is
+ * then a part of the password.
+ */
+const isWholeAddress = (value: string) => !/^[^/]*\/\/[^/?#]*[/?#].*@/.test(value.replace(/\?\w+=.*$/, ''));
+const PASSWORD_SIGNS =
+  'names another host than it seems to: write # / ? and @ in a password as %23 %2F %3F %40';
+
 const originOf = (value: string) =>
   /^https?:\/\/[^/?#@]+\/*$/i.test(value) && URL.canParse(value) ? new URL(value).origin : null;
 const origins = z
@@ -71,6 +79,7 @@ export const environmentSchema = z.object({
       error:
         'must be the address of a PostgreSQL, such as postgres://user:password@db.example.com:5432/site; write # / ? and @ in a password as %23 %2F %3F %40',
     })
+    .refine(isWholeAddress, PASSWORD_SIGNS)
     .optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
   API_PUBLIC_URL: origin.optional(),
@@ -94,6 +103,7 @@ export const environmentSchema = z.object({
       hostname: /./,
       error: 'must be the address of a mail server, such as smtps://user:password@mail.example.com',
     })
+    .refine(isWholeAddress, PASSWORD_SIGNS)
     .optional(),
   S3_BUCKET: z.string().optional(),
   S3_ENDPOINT: address('https://s3.example.com'),
@@ -224,6 +234,14 @@ export function readConfiguration(
   if (maxFileMb > values.UPLOAD_MAX_TOTAL_MB)
     throw new ConfigurationError(
       `UPLOAD_MAX_FILE_MB (${maxFileMb}) must be at most UPLOAD_MAX_TOTAL_MB (${values.UPLOAD_MAX_TOTAL_MB}), the limit of all files together.`,
+    );
+  // Documents would be stored where nobody looks for them, or with keys from elsewhere.
+  const keys = [values.S3_ACCESS_KEY_ID, values.S3_SECRET_ACCESS_KEY].filter(Boolean).length;
+  if (keys === 1 || (keys === 2 && !values.S3_BUCKET))
+    throw new ConfigurationError(
+      keys === 1
+        ? 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both, or none.'
+        : 'S3_BUCKET is not set, but the keys of a store are: name the bucket of the documents, or remove the keys.',
     );
   const isProduction = values.NODE_ENV === 'production';
   const missing = isProduction ? requiredInProduction.filter((name) => !values[name]) : [];
