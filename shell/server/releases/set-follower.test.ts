@@ -23,9 +23,11 @@ afterEach(() => follower?.stop());
 /** Follows a store in memory that the test can change, break and silence. */
 async function follow({
   newest = setText(2),
+  channel = 'production',
   ...options
 }: {
   newest?: Buffer;
+  channel?: string;
   intervalMs?: number;
   checkLimitMs?: number;
 } = {}) {
@@ -51,9 +53,10 @@ async function follow({
     lastWrite: async () => 0,
   };
   const problems: string[] = [];
+  const errors: [object, string][] = [];
   follower = await followSets({
     store,
-    channel: 'production',
+    channel,
     host: {
       version: '1.0.0-x',
       base: '/releases/shell/1.0.0-x',
@@ -63,9 +66,15 @@ async function follow({
     } as never,
     intervalMs: 60_000,
     ...options,
-    log: { info() {}, error: (data) => problems.push(String((data as { error: string }).error)) },
+    log: {
+      info() {},
+      error: (data, message) => {
+        problems.push(String((data as { error: string }).error));
+        errors.push([data, message]);
+      },
+    },
   });
-  return { follower, files, state, problems };
+  return { follower, files, state, problems, errors };
 }
 
 test('a newer set is served after the next check', async () => {
@@ -78,6 +87,14 @@ test('a newer set is served after the next check', async () => {
   await site.check();
   expect(site.current().number).toBe(3);
   expect(changes).toEqual([3]);
+});
+
+test('a channel in which nothing is released, such as a mistyped one, is an error of the log', async () => {
+  const { follower, errors } = await follow({ channel: 'prodution' });
+  expect(follower.current().number).toBe(0);
+  expect(errors).toEqual([
+    [{ channel: 'prodution' }, 'nothing is released in this channel: all pages answer 404'],
+  ]);
 });
 
 test('while sets cannot be read the last good one is served, afterwards the newest one (REL-5)', async () => {

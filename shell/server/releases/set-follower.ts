@@ -93,6 +93,9 @@ export async function followSets({
         },
         'serving release set',
       );
+      // A mistyped store or channel looks like one in which nothing has been released yet.
+      if (next.number === 0)
+        log.error({ channel }, 'nothing is released in this channel: all pages answer 404');
       for (const problem of problems) log.error(problem, 'remote cannot be served as released');
     }
     return next;
