@@ -1,5 +1,11 @@
 /** @jest-environment node */
 import { createSitemap } from './sitemap.ts';
+import { sitemapXml } from './sitemap-xml.ts';
+
+jest.mock('./sitemap-xml.ts', () => {
+  const original = jest.requireActual('./sitemap-xml.ts');
+  return { ...original, sitemapXml: jest.fn(original.sitemapXml) };
+});
 
 const route = (path: string, unlisted = false) => ({ path, page: 'p', unlisted });
 
@@ -38,6 +44,14 @@ test('fixed pages and pages listed by the remote appear once each, with a date o
     'https://www.example.org/blog/2&#38;3',
   ]);
   expect(xml.match(/<lastmod>[^<]*/g)).toEqual(['<lastmod>2026-05-07']);
+});
+
+test('the file is written once for a list, which takes milliseconds', async () => {
+  const sitemap = sitemapOf(async () => [{ path: '/blog/1' }]);
+  const first = await sitemap.index();
+  const written = jest.mocked(sitemapXml).mock.calls.length;
+  expect(await sitemap.index()).toBe(first);
+  expect(jest.mocked(sitemapXml).mock.calls).toHaveLength(written);
 });
 
 test('more than 50,000 pages are split into several files with an index', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Language } from 'shared-language';
+import { tagOf } from 'shared-server';
 import type { SitemapEntry } from 'shared-shell';
 import type { AppOptions } from '../app-options.ts';
 import { languagesOf } from '../pages/page-language.ts';
@@ -25,14 +26,19 @@ interface PageList {
   expiresAt: number;
   languages: readonly Language[];
   entries: Promise<LocalizedEntry[]>;
+  /** The file of all pages, or the index, once it has been asked for. */
+  index?: Promise<string>;
 }
 
 /** `/sitemap.xml` and, when there are too many pages for one file, `/sitemap-<number>.xml` (SEO-13). */
 export function serveSitemap(app: FastifyInstance, options: SitemapOptions) {
   const sitemap = createSitemap(options);
-  app.get('/sitemap.xml', async (request, reply) =>
-    sendTagged(request, reply.type('application/xml; charset=utf-8'), await sitemap.index()),
-  );
+  let tagged = { text: '', etag: '' };
+  app.get('/sitemap.xml', async (request, reply) => {
+    const text = await sitemap.index();
+    if (tagged.text !== text) tagged = { text, etag: tagOf(text) };
+    return sendTagged(request, reply.type('application/xml; charset=utf-8'), text, tagged.etag);
+  });
   app.get<{ Params: { part: string } }>('/sitemap-:part.xml', async (request, reply) => {
     const part = await sitemap.part(Number(request.params.part));
     return part === null
@@ -101,16 +107,21 @@ export function createSitemap({ follower, config, render, apiBaseUrl, telemetry 
     return current;
   };
 
+  const writeIndex = async ({ entries, languages }: PageList): Promise<string> => {
+    const list = await entries;
+    if (list.length <= MAX_URLS_PER_FILE) return sitemapXml(config.publicUrl, list, languages);
+    const parts = Math.ceil(list.length / MAX_URLS_PER_FILE);
+    return sitemapIndexXml(
+      Array.from({ length: parts }, (_, index) => `${config.publicUrl}/sitemap-${index + 1}.xml`),
+    );
+  };
+
   return {
     /** All pages in one file, or an index of several files. */
-    index: async () => {
-      const { entries, languages } = pageList();
-      const list = await entries;
-      if (list.length <= MAX_URLS_PER_FILE) return sitemapXml(config.publicUrl, list, languages);
-      const parts = Math.ceil(list.length / MAX_URLS_PER_FILE);
-      return sitemapIndexXml(
-        Array.from({ length: parts }, (_, index) => `${config.publicUrl}/sitemap-${index + 1}.xml`),
-      );
+    index: (): Promise<string> => {
+      const list = pageList();
+      list.index ??= writeIndex(list);
+      return list.index;
     },
     /** One of several files, counted from 1; null when there is no such file. */
     part: async (number: number) => {
