@@ -102,6 +102,13 @@ describe('compose.yaml', () => {
     );
   });
 
+  test.each(['shell', 'api'])('a %s has the limit of memory that it has in Kubernetes', (name) => {
+    const pod = read(`kubernetes/base/${name}.yaml`);
+    const [, megabytes] = /limits: \{ memory: (\d+)Mi \}/.exec(pod) ?? [];
+    for (const number of [1, 2])
+      expect(compose.services[`${name}-${number}`].mem_limit).toBe(`${megabytes}m`);
+  });
+
   test.each(['shell-1', 'shell-2', 'api-1', 'api-2', 'command'])(
     '%s reads the pack that CONTENT of compose.env names, and no other by itself',
     (name) => {
