@@ -7,6 +7,7 @@ import {
 import { fileProblem } from '../src/configuration/file-problem.ts';
 import { DatabaseFull, DatabaseUnavailable } from '../src/database/connection.ts';
 import { DirectoryInUse } from '../src/database/directory-lock.ts';
+import { refusedDatabase } from '../src/database/refused-database.ts';
 import { StoreUnavailable } from '../src/storage/document-store.ts';
 
 /** What whoever called the command can correct; the message says how. */
@@ -23,8 +24,6 @@ export async function runScript(work: (configuration: Configuration) => Promise<
 }
 
 const EXPECTED = [ConfigurationError, DirectoryInUse, UsageError, DatabaseFull];
-/** SQLSTATE classes of a refused login and of a database that does not exist. */
-const REFUSED_STATES = /^(28|3D)/;
 
 /** The message of what the caller can correct; null for a fault of the command. */
 function correctable(error: unknown): string | null {
@@ -35,11 +34,9 @@ function correctable(error: unknown): string | null {
     const { name, message } = error.cause as Error;
     return `The document store cannot be reached, or refuses: ${message || name}`;
   }
-  const isUnavailable = error instanceof DatabaseUnavailable;
-  const { code = '', message } = (isUnavailable ? error.cause : error) as { code?: string; message?: string };
-  return isUnavailable || REFUSED_STATES.test(code)
-    ? `The database of DATABASE_URL cannot be used: ${message || code}`
-    : null;
+  if (!(error instanceof DatabaseUnavailable)) return refusedDatabase(error);
+  const { code = '', message } = error.cause as { code?: string; message?: string };
+  return `The database of DATABASE_URL cannot be used: ${message || code}`;
 }
 
 /** The options of a command. @throws UsageError with the usage when others, or anything else, were given */

@@ -7,9 +7,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import getPort from 'get-port';
+import { runSql } from 'tooling/processes/postgres-server.ts';
 import { readConfiguration } from '../src/configuration/configuration.ts';
 import { call, logLines, readText } from './support/client.ts';
-import { spawnRaw, startService, type TestService } from './support/start-service.ts';
+import { postgresUrl, spawnRaw, startService, type TestService } from './support/start-service.ts';
 
 const root = fileURLToPath(new URL('../', `file://${__filename}`));
 
@@ -293,6 +294,28 @@ describe('starts that fail', () => {
     ]);
     expect(oneLine(await failing({ TEST_FILE_BLOCKS: '256' }))).toEqual([
       expect.stringMatching(/^The embedded database in .* cannot be opened: .*Make room on its disk/),
+    ]);
+  });
+
+  test('a served database that refuses its user, or the creation of tables, is one line', async () => {
+    const name = `refused_${process.pid}`;
+    await runSql(postgresUrl('postgres'), `CREATE DATABASE ${name}`);
+    await runSql(postgresUrl('postgres'), `CREATE ROLE ${name} LOGIN`);
+    await runSql(postgresUrl(name), 'REVOKE CREATE ON SCHEMA public FROM public');
+    const failingAs = async (user: string, database: string) => {
+      const url = new URL(postgresUrl(database));
+      url.username = user;
+      const output = await failing({ DATABASE_URL: url.href });
+      return output.split('\n').filter((line) => line && !line.startsWith('{'));
+    };
+    expect(await failingAs(name, name)).toEqual([
+      'The database of DATABASE_URL cannot be used: permission denied for schema public. Its user needs the right to create tables: GRANT CREATE ON SCHEMA public TO …, or make it the owner of the database',
+    ]);
+    expect(await failingAs('nobody', name)).toEqual([
+      'The database of DATABASE_URL cannot be used: role "nobody" does not exist',
+    ]);
+    expect(await failingAs(name, 'not_there')).toEqual([
+      'The database of DATABASE_URL cannot be used: database "not_there" does not exist',
     ]);
   });
 

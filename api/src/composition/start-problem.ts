@@ -2,6 +2,7 @@ import { ConfigurationError } from '../configuration/configuration.ts';
 import { fileProblem } from '../configuration/file-problem.ts';
 import { DatabaseFull, DatabaseNotOpened } from '../database/connection.ts';
 import { DirectoryInUse } from '../database/directory-lock.ts';
+import { refusedDatabase } from '../database/refused-database.ts';
 import { diskFullCodes } from '../http/error-handler.ts';
 
 /** Errors whose message says what the operator has to do. */
@@ -13,6 +14,8 @@ export function startProblem(error: unknown): string {
   if (explained.some((kind) => error instanceof kind)) return error.message;
   if (diskFullCodes.has((error as NodeJS.ErrnoException).code ?? ''))
     return `The service could not start, because a disk is full: ${error.message}`;
+  const ofDatabase = refusedDatabase(error);
+  if (ofDatabase !== null) return ofDatabase;
   const ofFile = fileProblem(error);
   if (ofFile !== null) return `The service could not start: ${ofFile}`;
   return `The service could not start: ${error.stack ?? error.message}`;

@@ -77,6 +77,8 @@ async function startOnDatabase(
 ): Promise<RunningService> {
   const state: ServiceState = { isPrepared: false, isStopping: false, hasFailed: false };
   const prepared = prepareDatabase(database, log, state, loadInitialData);
+  // It is waited for below. A failure before that would end the process without a message.
+  prepared.catch(() => undefined);
   const documents = await openDocumentStore(configuration);
   const content = await followContent({ source: configuration.contentSource, log });
   const sender = () => senderOf(configuration, content.current().pack.brand);
