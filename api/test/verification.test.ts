@@ -92,7 +92,11 @@ describe.each(stores)('verification of universities on %s', (store) => {
     await waitUntil(async () => (await current()).state === 'not_listed', 'the next check');
     const history = (await page(`/admin/universities/${before.id}`)).text;
     expect(history).toMatch(/2026-11-21[\s\S]*staff@example\.com[\s\S]*2026-11-20[\s\S]*Seen by two of us/);
-    expect((await page('/admin/universities?state=not_listed')).text).toContain(before.university_name);
+    const filtered = (await page('/admin/universities?state=not_listed')).text;
+    expect(filtered).toContain(before.university_name);
+    // Each field of the filter stays beside its name where they do not fit into one line.
+    const filter = /<form method="get" action="\/admin\/universities".*?<\/form>/s.exec(filtered)![0];
+    expect(filter.match(/<span class="pair"><label/g)).toHaveLength(2);
   });
 
   test('a check that someone else entered meanwhile is shown before it is replaced', async () => {

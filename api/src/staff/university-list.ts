@@ -63,10 +63,10 @@ async function showUniversities(
     reply,
     session,
     'Universities',
-    html`<form method="get" action="/admin/universities" class="inline"><label for="state">Verification</label><select id="state" name="state"><option value="">All</option>${verificationStates.map(
+    html`<form method="get" action="/admin/universities" class="inline"><span class="pair"><label for="state">Verification</label><select id="state" name="state"><option value="">All</option>${verificationStates.map(
       (known) =>
         html`<option value="${known}"${known === state && html` selected`}>${verificationNames[known]}</option>`,
-    )}</select><label for="name">Name</label><input id="name" name="name" value="${name}"><button>Show</button></form>
+    )}</select></span><span class="pair"><label for="name">Name</label><input id="name" name="name" value="${name}"></span><button>Show</button></form>
 <p>${found} ${found === 1 ? 'university' : 'universities'}${pageCount > 1 && `, page ${page} of ${pageCount}`}.</p>
 <ul class="list">${rows.map((row) => listItem(row, today))}</ul>
 ${pageLinks(page, pageCount, link)}`,
