@@ -55,6 +55,29 @@ describe.each(stores)('accounts on %s', (store) => {
     ).toBe('staff');
   });
 
+  test('the page after verification has an address of its own, so that a browser can return to it', async () => {
+    const email = 'returns@example.com';
+    await post(service, '/api/user/register/', {
+      email,
+      password,
+      confirm_password: password,
+      next: '/blog',
+    });
+    const link = linkIn(await emailTo(service, email), '/api/user/verify/');
+    const sent = await call(service, link.pathname + link.search, {
+      method: 'POST',
+      headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' },
+    });
+    expect(sent.status).toBe(303);
+    const address = new URL(sent.headers.get('location')!, link);
+    for (let visit = 0; visit < 2; visit += 1) {
+      const page = await call(service, address.pathname + address.search);
+      expect(page.status).toBe(200);
+      expect(page.text).toContain('Your email is verified');
+      expect(linkIn(page.text, '/login').search).toBe('?next=%2Fblog');
+    }
+  });
+
   test('the link of the verification e-mail leads back to where the visitor wanted to go, never to another site', async () => {
     const signUp = (email: string, next: unknown) =>
       post(service, '/api/user/register/', { email, password, confirm_password: password, next });

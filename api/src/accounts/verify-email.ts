@@ -8,15 +8,19 @@ import type { Service } from '../http/service.ts';
 import { siteAddress } from '../mail/email.ts';
 import { consumeLink, createResetLink, isLinkValid } from './one-time-links.ts';
 import { accountTexts } from './texts.ts';
-import { readVerificationQuery } from './verification-link.ts';
+import { readVerificationQuery, verificationQuery } from './verification-link.ts';
 
 const path = '/api/user/verify/:encodedPk/:token/';
 
 const paramsOf = (request: FastifyRequest) => request.params as { encodedPk: string; token: string };
 
+/** In the query of the link after its button was pressed. */
+const VERIFIED = 'verified';
+
 /**
  * The pages behind the link of the verification e-mail (ADD-4); the site has no screen for it (C-37). GET only shows
- * a button and POST verifies, because mail scanners open links.
+ * a button and POST verifies, because mail scanners open links. Browsers are then redirected to a page of its own
+ * address: returning to the answer of a POST would show their error page.
  */
 export function addVerifyEmail(app: FastifyInstance, { database, configuration }: Service): void {
   const linksOf = (request: FastifyRequest): PageContext => {
@@ -32,6 +36,8 @@ export function addVerifyEmail(app: FastifyInstance, { database, configuration }
   app.get(path, async (request, reply) => {
     const { encodedPk, token } = paramsOf(request);
     const isValid = await isLinkValid(database.orm, encodedPk, token, 'verify');
+    if (!isValid && VERIFIED in (request.query as object))
+      return sendVerifiedPage(reply, true, null, linksOf(request));
     return sendVerificationPage(reply.code(isValid ? 200 : 400), isValid, linksOf(request));
   });
 
@@ -51,6 +57,13 @@ export function addVerifyEmail(app: FastifyInstance, { database, configuration }
         : null;
       return { isVerified: true, resetLink };
     });
+    // Not with the link that resets the password: a secret does not belong in an address of this page.
+    if (isVerified && !resetLink && request.headers.accept?.includes('text/html')) {
+      const { next } = readVerificationQuery(request);
+      const query = new URLSearchParams(verificationQuery(next ?? undefined, context.language));
+      query.set(VERIFIED, 'yes');
+      return reply.redirect(`?${query}`, 303);
+    }
     return sendVerifiedPage(reply.code(isVerified ? 200 : 400), isVerified, resetLink, context);
   });
 }
