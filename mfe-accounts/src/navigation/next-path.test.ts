@@ -17,6 +17,11 @@ describe('path after login', () => {
     ['/login?next=/x', '/'],
     ['/password-reset/a/b/', '/'],
     ['/loginx', '/loginx'],
+    ['/ne/blog?page=2#list', '/blog?page=2#list'],
+    ['/ne', '/'],
+    ['/ne/login?next=/x', '/'],
+    ['/ne//evil.example', '/'],
+    ['/news', '/news'],
   ])('%p leads to %s', (next, path) => expect(nextPath(next)).toBe(path));
 
   it('never leaves the site', () => {
