@@ -1,4 +1,4 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { ApiError } from 'shared-api';
 import { isEmail, isMobile } from './contact-rules.ts';
 import { useVisitorForm } from './use-visitor-form.ts';
@@ -120,3 +120,45 @@ test.each([
 ])('%s can be called: %s', (text, expected) => {
   expect(isMobile(text)).toBe(expected);
 });
+
+test.each([
+  ['is not typed in any more', (_field: HTMLElement) => {}, (_field: HTMLElement) => {}],
+  [
+    'is left',
+    (field: HTMLElement) => act(() => field.focus()),
+    (field: HTMLElement) => act(() => field.blur()),
+  ],
+  [
+    'has its word composed',
+    (field: HTMLElement) => act(() => field.focus()),
+    (field: HTMLElement) => fireEvent.compositionEnd(field),
+  ],
+])(
+  'the draft of a long text stands above what was typed before the code once its field %s',
+  (_name, before, after) => {
+    sessionStorage.setItem('draft', JSON.stringify({ name: 'Asha', message: 'Written earlier' }));
+    render(<Form />);
+    const field = screen.getByLabelText('Message');
+    before(field);
+    // As the host enters it once more.
+    fireEvent.change(field, { target: { value: 'Typed before' } });
+    fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Asha Rai' } });
+    after(field);
+    expect(field).toHaveValue('Written earlier\nTyped before');
+    expect(screen.getByLabelText('Name')).toHaveValue('Asha Rai');
+    fireEvent.change(field, { target: { value: 'Typed before' } });
+    expect(field).toHaveValue('Typed before');
+  },
+);
+
+function Form() {
+  const form = useVisitorForm({ draftKey: 'draft', initial: { name: '', message: '' }, check: () => ({}) });
+  return (
+    <>
+      <input aria-label="Name" {...withoutError(form.field('name'))} />
+      <textarea aria-label="Message" {...withoutError(form.field('message'))} />
+    </>
+  );
+}
+
+const withoutError = <Props extends { error?: unknown }>({ error: _error, ...rest }: Props) => rest;

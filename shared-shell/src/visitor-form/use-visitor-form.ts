@@ -1,4 +1,12 @@
-import { type ChangeEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type SyntheticEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { fieldErrors, isApiError } from 'shared-api';
 import { randomKey } from '../random-key/random-key.ts';
 import { createSafeStorage } from '../storage/safe-storage.ts';
@@ -11,6 +19,8 @@ export interface VisitorFormOptions<Name extends string> {
   /** The message of the first broken rule of each invalid field. */
   check: (values: Readonly<Record<Name, string>>) => Partial<Record<Name, string>>;
 }
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** An error of the summary; `field` is the id of its control. */
 export interface VisitorFormError {
@@ -34,10 +44,16 @@ export function useVisitorForm<Name extends string>({ draftKey, initial, check }
   const first = useRef(initial);
   const submission = useRef({ key: '', content: '' });
 
+  /** Texts of the draft in fields without an event since. */
+  const drafted = useRef<Partial<Record<string, unknown>>>({});
+  /** Those that what was typed before the code has replaced. */
+  const replaced = useRef<Partial<Record<Name, string>>>({});
+
   // The server does not know the draft, so it is read after hydration, and never replaces what was typed before.
   const [isDraftRead, setIsDraftRead] = useState(false);
   useEffect(() => {
     const draft = readDraft(draftKey);
+    drafted.current = { ...draft };
     setValues((current) => fillEmpty(current, draft));
     setIsDraftRead(true);
   }, [draftKey]);
@@ -58,6 +74,36 @@ export function useVisitorForm<Name extends string>({ draftKey, initial, check }
     [],
   );
 
+  /** Puts the text that a field had before above the one that has replaced it. */
+  const putBack = (name: Name, value: string) => {
+    const earlier = replaced.current[name];
+    delete replaced.current[name];
+    set(name, earlier === undefined ? value : `${earlier}\n${value}`);
+  };
+  const change = (name: Name, { target, nativeEvent }: ChangeEvent<Control>) => {
+    const { value } = target;
+    const draft = drafted.current[name];
+    delete drafted.current[name];
+    // The host enters what was typed before the code once more. A long text of the draft would be lost; a name or an
+    // address is meant to replace the earlier one.
+    if (
+      !nativeEvent.isTrusted &&
+      target instanceof HTMLTextAreaElement &&
+      typeof draft === 'string' &&
+      value.trim() !== '' &&
+      !value.includes(draft)
+    )
+      replaced.current[name] = draft;
+    // A keyboard that composes a word would enter it a second time.
+    const isTypedIn = target === document.activeElement;
+    const isWaiting = isTypedIn && (!nativeEvent.isTrusted || (nativeEvent as InputEvent).isComposing);
+    if (isWaiting) set(name, value);
+    else putBack(name, value);
+  };
+  const settle = (name: Name, { currentTarget }: SyntheticEvent<Control>) => {
+    if (replaced.current[name] !== undefined) putBack(name, currentTarget.value);
+  };
+
   const fieldMessages: Partial<Record<Name, string>> =
     attempt === 0 ? {} : { ...check(values), ...serverErrors };
   const idOf = (name: Name) => `${id}${name}`;
@@ -74,8 +120,9 @@ export function useVisitorForm<Name extends string>({ draftKey, initial, check }
       name,
       value: values[name],
       error: fieldMessages[name],
-      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
-        set(name, event.target.value),
+      onChange: (event: ChangeEvent<Control>) => change(name, event),
+      onCompositionEnd: (event: SyntheticEvent<Control>) => settle(name, event),
+      onBlur: (event: SyntheticEvent<Control>) => settle(name, event),
     }),
     /** Errors for the summary: the failed call first, then the fields in their order. */
     errors: [
@@ -127,6 +174,8 @@ export function useVisitorForm<Name extends string>({ draftKey, initial, check }
     clear: () => {
       draftStorage.write(draftKey, null);
       submission.current = { key: '', content: '' };
+      drafted.current = {};
+      replaced.current = {};
       setValues(initial);
       setAttempt(0);
       setServerErrors({});
