@@ -13,8 +13,14 @@ export function addressOfLink(link: string | null): string | undefined {
   return link?.startsWith(BLOG_LIST) && isNumber(page ?? '1') ? `/blog?page=${page ?? 1}` : undefined;
 }
 
+/** The page of the list that an address names. */
+export function readPage(query: URLSearchParams): number {
+  const page = query.get('page');
+  return isNumber(page) ? Number(page) : 1;
+}
+
 /** The address for search engines of the page of the list that an address names. */
 export function canonicalListPath(query: URLSearchParams): string {
-  const page = query.get('page');
-  return isNumber(page) && page !== '1' ? `/blog?page=${page}` : '/blog';
+  const page = readPage(query);
+  return page > 1 ? `/blog?page=${page}` : '/blog';
 }

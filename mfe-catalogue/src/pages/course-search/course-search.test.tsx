@@ -406,6 +406,7 @@ describe('the address', () => {
     ['?country=1', 'Courses in Australia', /^Search courses in Australia by/],
     ['?interest=2', 'Master courses abroad', /^Search Master courses abroad by/],
     ['?country=1&interest=2', 'Search courses abroad', /Canada and Dubai/],
+    ['?country=1&page=2', 'Search courses abroad – page 2', /Canada and Dubai/],
   ])('names the only filter of %s in title and description', async (query, title, description) => {
     const view = show(page([aCourse()]), { route: `/course-search${query}` });
     await waitFor(() =>

@@ -27,5 +27,8 @@ export function pageTexts(
   const level = interests.options.find(({ id }) => id === facets?.interest)?.name;
   if (level)
     return { title: messages.coursesOfLevel(level), description: messages.coursesOfLevelDescription(level) };
-  return { title: messages.courseSearchTitle, description: messages.courseSearchDescription };
+  return {
+    title: messages.titleOnPage(messages.courseSearchTitle, search.page),
+    description: messages.courseSearchDescription,
+  };
 }

@@ -33,7 +33,7 @@ export default function ScholarshipPage() {
   const choice = readChoice(query);
   const search = readSearch(query);
   usePage({
-    title: messages.scholarships,
+    title: messages.titleOnPage(messages.scholarships, search.page),
     description: messages.scholarshipsDescription,
     canonical: canonicalListPath(search, choice.country),
     jsonLd: [breadcrumbs(publicUrl, [{ name: messages.scholarships, path: '/scholarship' }])],

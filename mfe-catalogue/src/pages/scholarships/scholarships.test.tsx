@@ -188,6 +188,12 @@ describe('before the page is shown', () => {
   });
 });
 
+it('says in the title which page of the list it shows', async () => {
+  const view = show({}, '/scholarship?page=2');
+  await screen.findAllByText('Merit award');
+  expect(view.page()?.title).toBe('Scholarships – page 2');
+});
+
 it.each([
   ['/scholarship', '/scholarship'],
   ['/scholarship?page=2', '/scholarship?page=2'],

@@ -29,7 +29,10 @@ export default function UniversityListPage() {
   const page = universityPage(query);
   const verified = isVerifiedOnly(query);
   usePage({
-    title: country ? messages.universitiesIn(countryName(country.country_name)) : messages.universities,
+    title: messages.titleOnPage(
+      country ? messages.universitiesIn(countryName(country.country_name)) : messages.universities,
+      page,
+    ),
     description:
       query.has('country') && country
         ? messages.universitiesInDescription(countryName(country.country_name))

@@ -82,6 +82,11 @@ it.each([
   expect(view.page()?.robots).toBe(robots);
 });
 
+it('says in the title which page of the list it shows', async () => {
+  const view = show({}, '/universitieslist?country=3&page=2');
+  await waitFor(() => expect(view.page()?.title).toBe('Universities in UK – page 2'));
+});
+
 it('describes the country of the address', async () => {
   const view = show({}, '/universitieslist?country=3');
   await waitFor(() => expect(view.page()?.description).toMatch(/^Universities in UK with/));

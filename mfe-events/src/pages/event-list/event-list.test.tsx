@@ -45,6 +45,7 @@ it('follows the links of the answer, unless they lead to another host', async ()
   await user.click(screen.getByRole('link', { name: 'Next' }));
   expect(await screen.findByText('Second page')).toBeVisible();
   expect(view.location().search).toBe('?page=2');
+  expect(view.page()?.title).toBe('Upcoming events – page 2');
   await user.click(screen.getByRole('link', { name: 'Previous' }));
   expect(await screen.findByText('Study in Australia')).toBeVisible();
   expect(view.location().search).toBe('');

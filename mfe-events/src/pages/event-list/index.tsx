@@ -39,7 +39,10 @@ export default function EventListPage() {
   const now = useNow(events.dataUpdatedAt);
   const { data } = events;
   usePage({
-    title: !data && events.error ? errorMessage.eventList(events.error) : messages.upcomingEvents,
+    title:
+      !data && events.error
+        ? errorMessage.eventList(events.error)
+        : messages.titleOnPage(messages.upcomingEvents, filtered ? 1 : page),
     description: messages.listDescription,
     canonical: listAddress(page),
     ...(filtered ? { robots: 'noindex,follow' } : {}),

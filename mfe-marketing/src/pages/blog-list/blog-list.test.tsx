@@ -34,6 +34,14 @@ test('pages are appended when the answer has a previous link, replaced when it h
   expect(shown()).toEqual(['Post 1', 'Post 2']);
 });
 
+test('the title says which page of the list is shown', async () => {
+  const { page } = renderWithHost(<BlogListPage />, { api: threePages() });
+  await screen.findAllByText('Post 1');
+  expect(page()?.title).toBe('What Students Read');
+  await press('Next');
+  expect(page()?.title).toBe('What Students Read – page 2');
+});
+
 test('Previous and Next are disabled where the answer has no such link', async () => {
   renderWithHost(<BlogListPage />, { api: threePages() });
   await screen.findAllByText('Post 1');

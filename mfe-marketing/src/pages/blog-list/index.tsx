@@ -9,7 +9,7 @@ import { PageFrame } from 'shared-ui/page-frame';
 import { RetryAlert } from 'shared-ui/retry-alert';
 import { Scene } from 'shared-ui/scenes';
 import { sharingPicture } from 'shared-ui/scenes/sharing';
-import { canonicalListPath } from '../../blog/blog-pages.ts';
+import { canonicalListPath, readPage } from '../../blog/blog-pages.ts';
 import { recentPosts } from '../../blog/recent-posts.ts';
 import { BranchesSection } from '../../branches/branches-section.tsx';
 import { AppointmentBanner } from '../../consultation/appointment-banner.tsx';
@@ -42,7 +42,10 @@ export default function BlogListPage() {
       onClick: () => results.current?.focus({ preventScroll: true }),
     };
   usePage({
-    title: !list.data && list.error ? errorMessage.blogList(list.error) : messages.blogHeading,
+    title:
+      !list.data && list.error
+        ? errorMessage.blogList(list.error)
+        : messages.titleOnPage(messages.blogHeading, readPage(query)),
     description: messages.blogLead,
     canonical: canonicalListPath(query),
     image: sharingPicture('ridge'),
