@@ -144,3 +144,52 @@ test('a change of the query neither scrolls nor moves the focus (A-10)', async (
   await expect(level).toBeFocused();
   expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(200);
 });
+
+test('fields beside each other stand in a line, also where only one of them has a hint', async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 800 });
+  for (const [path, left, right] of [
+    ['/my-profile', 'Last qualification', 'Year finished'],
+    ['/cost', 'Destination', 'Tuition for a year'],
+  ] as const) {
+    await page.goto(path);
+    const [first, second] = await Promise.all(
+      [left, right].map((name) => page.locator('main').getByLabel(name, { exact: true }).boundingBox()),
+    );
+    expect(second!.x).toBeGreaterThan(first!.x);
+    expect(second!.y).toBe(first!.y);
+  }
+});
+
+test('the four sums of a plan stand in even rows', async ({ page }) => {
+  for (const width of [640, 900, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/cost');
+    const tops = await page
+      .locator('main dl')
+      .first()
+      .locator(':scope > div')
+      .evaluateAll((sums) => sums.map((sum) => sum.getBoundingClientRect().top));
+    expect(tops).toHaveLength(4);
+    expect([tops[0], tops[2]]).toEqual([tops[1], tops[3]]);
+  }
+});
+
+test.describe('on a phone on its side', () => {
+  test.use({ viewport: { width: 740, height: 360 } });
+
+  test('the floating contact button does not cover the button of the search', async ({ page }) => {
+    await page.goto('/');
+    const contact = await page.getByRole('link', { name: 'Write to us', exact: true }).boundingBox();
+    const search = await page.locator('main').getByRole('button', { name: 'Search' }).boundingBox();
+    expect(contact!.x).toBeGreaterThanOrEqual(search!.x + search!.width);
+  });
+
+  test('compared courses scroll with the page, and all that fit are not said to be further on', async ({
+    page,
+  }) => {
+    await page.goto('/compare?ids=1,2,3');
+    const table = page.getByRole('region', { name: 'Compare courses' });
+    expect(await table.evaluate((region) => region.scrollHeight - region.clientHeight)).toBeLessThan(2);
+    await expect(page.getByText('Scroll sideways')).toBeHidden();
+  });
+});

@@ -13,6 +13,8 @@ const buttonStyles = {
   placeItems: 'center',
   width: 56,
   height: 56,
+  // Beside the cards of a phone on its side, not on the button of the search.
+  '@media (max-height:480px)': { insetInlineEnd: 4, width: 44, height: 44 },
   borderRadius: 999,
   background: '#0B6B4F',
   color: '#fff',

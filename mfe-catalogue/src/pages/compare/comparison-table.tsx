@@ -39,14 +39,15 @@ const Scroller = styled.div({
   scrollPaddingBlockStart: '11rem',
   scrollPaddingInlineStart: '6.5rem',
   [from.sm]: { scrollPaddingInlineStart: '11rem' },
-  [LOW]: { scrollPaddingBlockStart: 0 },
+  // On a phone on its side the table would show three rows at a time; the names do not stay there.
+  [LOW]: { maxHeight: 'none', scrollPaddingBlockStart: 0 },
   border: '1px solid var(--c-hairline)',
   borderRadius: 16,
   background: 'var(--c-card)',
   '@media print': { overflow: 'visible', maxHeight: 'none', border: 0 },
 });
-/** On phones, where the third and fourth course are out of view. */
-const MoreColumns = styled(Text)({ [from.md]: { display: 'none' }, '@media print': { display: 'none' } });
+/** On narrow screens, where the third and fourth course are out of view. */
+const MoreColumns = styled(Text)({ [from.sm]: { display: 'none' }, '@media print': { display: 'none' } });
 /** Rows without differences are also left out before the code has arrived. */
 const Comparison = styled(Stack)({
   '&:has([name=differences]:checked) tbody tr:not([data-differs])': { display: 'none' },

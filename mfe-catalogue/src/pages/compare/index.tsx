@@ -18,8 +18,8 @@ export default function ComparePage() {
     robots: 'noindex,follow',
     canonical: ids.length > 0 ? comparePath(ids) : '/compare',
   });
-  const toSearch = (
-    <Button component={Link} to="/course-search">
+  const toSearch = (variant?: 'primary') => (
+    <Button variant={variant} component={Link} to="/course-search">
       {messages.searchAll}
     </Button>
   );
@@ -27,10 +27,10 @@ export default function ComparePage() {
     <CatalogueFrame title={messages.compareCourses} lead={messages.compareDescription}>
       {isLoading && <LoadingSpinner />}
       {!isLoading && hasFailed && (
-        <ErrorState message={messages.courseDetailFailed} onRetry={retry} action={toSearch} />
+        <ErrorState message={messages.courseDetailFailed} onRetry={retry} action={toSearch()} />
       )}
       {!isLoading && courses.length < MIN_COMPARED && !hasFailed && (
-        <EmptyState message={messages.chooseToCompare} action={toSearch} />
+        <EmptyState message={messages.chooseToCompare} action={toSearch('primary')} />
       )}
       {!isLoading && courses.length >= MIN_COMPARED && <ComparisonTable courses={courses} />}
     </CatalogueFrame>

@@ -5,7 +5,7 @@ import { formatFact } from 'shared-facts';
 import { DESTINATIONS, formatMoney } from 'shared-facts/cost';
 import { costRules } from 'shared-facts/cost/rules';
 import { Link, useHref } from 'shared-shell';
-import { Button, Checkbox, Heading, Select, Stack, styled, Text, TextField, TextLink } from 'shared-ui';
+import { Button, Checkbox, Heading, Select, Stack, Text, TextField, TextLink } from 'shared-ui';
 import { DataText } from 'shared-ui/data-text';
 import { useIsHydrated } from 'shared-ui/hydration';
 import { addressForm } from '../../address/address-form.ts';
@@ -20,15 +20,10 @@ import { type Calculation, currencyOfTuition } from '../../cost/plan-of-search.t
 import { rateOrigin } from '../../cost/rate-note.tsx';
 import { courseName, coursePath, universityName } from '../../course/course-facts.ts';
 import { asYears } from '../../course/duration.ts';
+import { FieldGrid } from '../../form/field-grid.tsx';
 import { messages } from '../../messages.en.ts';
 import { ProfileCosts } from '../../qualify/profile-costs.tsx';
 import type { CostState } from './use-cost-search.ts';
-
-const Fields = styled.div({
-  display: 'grid',
-  gap: '1rem',
-  gridTemplateColumns: 'repeat(auto-fit,minmax(min(100%,15rem),1fr))',
-});
 
 /**
  * The figures of a plan. Without code the form is sent to its own address; with code every change calculates. An empty
@@ -109,7 +104,7 @@ export function CostForm({
           </Text>
         )}
         {search.course !== null && <input type="hidden" name="course" value={search.course} />}
-        <Fields>
+        <FieldGrid columns={3}>
           <Select
             label={messages.destination}
             name="destination"
@@ -168,7 +163,7 @@ export function CostForm({
             maxLength={10}
             {...textField('rate', search.unreadRate, messages.rateRule)}
           />
-        </Fields>
+        </FieldGrid>
         <div>
           {rule.family.partner && <Checkbox label={messages.withPartner} {...tick('partner', '1')} />}
           {rule.asksForLondon && <Checkbox label={messages.livesInLondon} {...tick('place', 'london')} />}

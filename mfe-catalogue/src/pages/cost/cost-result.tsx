@@ -19,7 +19,8 @@ const Sums = styled.dl({
   margin: 0,
   display: 'grid',
   gap: '.75rem',
-  gridTemplateColumns: 'repeat(auto-fit,minmax(min(100%,15rem),1fr))',
+  // Two columns at most, because with three the fourth sum would stand alone.
+  gridTemplateColumns: 'repeat(auto-fill,minmax(max(min(100%,15rem),calc(50% - .375rem - .5px)),1fr))',
   '& > div': {
     padding: '.875rem 1rem',
     border: '1px solid var(--c-hairline)',

@@ -30,6 +30,7 @@ import {
 import { Focused } from 'shared-ui/focused';
 import { handsOnFocus } from 'shared-ui/hands-on-focus';
 import { monthAndYear } from '../../dates/month-and-year.ts';
+import { FieldGrid } from '../../form/field-grid.tsx';
 import { messages } from '../../messages.en.ts';
 import { profileSearchPath } from '../../qualify/profile-search.ts';
 import {
@@ -120,7 +121,7 @@ export function OwnProfile() {
             <Heading level={2} size="m" id="studies">
               {messages.yourStudies}
             </Heading>
-            <Grid columns={[1, 2]}>
+            <FieldGrid columns={2}>
               <Select
                 label={messages.lastQualification}
                 name="qualification"
@@ -171,7 +172,7 @@ export function OwnProfile() {
               {(form.gradeScheme === 'gpa' || form.gradeScheme === 'percentage') && (
                 <TextField label={messages.yourGrade} inputMode="decimal" {...text('grade')} />
               )}
-            </Grid>
+            </FieldGrid>
           </Section>
 
           <Section aria-labelledby="english">
@@ -179,7 +180,7 @@ export function OwnProfile() {
               {messages.yourEnglish}
             </Heading>
             <Stack>
-              <Grid columns={[1, 2]}>
+              <FieldGrid columns={2}>
                 <Select
                   label={messages.englishTest}
                   name="test"
@@ -203,7 +204,7 @@ export function OwnProfile() {
                     {...text('overall')}
                   />
                 )}
-              </Grid>
+              </FieldGrid>
               {hasScores && (
                 <Disclosure label={messages.partScores}>
                   <Grid columns={[2, 4]}>{skills.map(part)}</Grid>
@@ -217,7 +218,7 @@ export function OwnProfile() {
               {messages.yourPlans}
             </Heading>
             <Stack>
-              <Grid columns={[1, 2]}>
+              <FieldGrid columns={2}>
                 <TextField
                   label={messages.budget}
                   hint={profile?.budgetNpr ? formatNpr(profile.budgetNpr) : messages.budgetHint}
@@ -239,7 +240,7 @@ export function OwnProfile() {
                     ),
                   )}
                 </Select>
-              </Grid>
+              </FieldGrid>
               {gap !== null && (
                 <Text tone="slate" size="s">
                   {messages.studyGap(gap)}
