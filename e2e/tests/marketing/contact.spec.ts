@@ -1,3 +1,4 @@
+import { holdScripts } from '../../support/delayed-scripts.ts';
 import { emailTo } from '../../support/mailbox.ts';
 import { enterStaffPages } from '../../support/staff.ts';
 import { apiUrl, expect, expectAccessible, horizontalOverflow, hydrated, test } from '../../support/test.ts';
@@ -50,4 +51,20 @@ test('a draft comes back after a reload and in the other language without a touc
   await expect(page.getByLabel('Message')).toHaveValue('When does the next class begin?');
   await page.goto('/ne/contact');
   await expect(page.locator('textarea')).toHaveValue('When does the next class begin?');
+});
+
+test('a message typed before the code has arrived stands below the draft instead of replacing it', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  await hydrated(page);
+  const message = page.getByLabel('Message');
+  await message.fill('When does the class begin?');
+  const release = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  await message.pressSequentially('What does it cost?');
+  release();
+  await hydrated(page);
+  await page.getByLabel('Full name').fill('Asha Rai');
+  await expect(message).toHaveValue('When does the class begin?\nWhat does it cost?');
 });
