@@ -160,6 +160,18 @@ test('fields beside each other stand in a line, also where only one of them has 
   }
 });
 
+test('the controls of a course card begin where its link does when they wrap', async ({ page }) => {
+  for (const width of [768, 1024]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/ne/course-search');
+    const card = page.locator('main ul > li').first();
+    const link = await card.locator('a[href^="/ne/course_details/"]').boundingBox();
+    const heart = await card.locator('button svg').boundingBox();
+    expect(heart!.y).toBeGreaterThan(link!.y + link!.height);
+    expect(Math.abs(heart!.x - link!.x)).toBeLessThanOrEqual(2);
+  }
+});
+
 test('the four sums of a plan stand in even rows', async ({ page }) => {
   for (const width of [640, 900, 1024, 1280]) {
     await page.setViewportSize({ width, height: 800 });

@@ -14,7 +14,7 @@ const Row = styled.label({
   alignItems: 'center',
   gap: '.5rem',
   minHeight: 40,
-  paddingInline: '.25rem',
+  paddingInlineEnd: '.25rem',
   fontSize: '.875rem',
   fontWeight: 600,
 });

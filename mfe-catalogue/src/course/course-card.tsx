@@ -63,6 +63,8 @@ const Foot = styled.div({
   paddingTop: '.375rem',
   borderTop: '1px solid var(--c-hairline)',
 });
+/** Its small text buttons have a padding that nothing shows: below the link they would stand further in than it. */
+const Controls = styled(Stack)({ '& button': { marginInlineStart: '-.875rem' } });
 const details = { fontWeight: 700, color: 'var(--c-primary)', minHeight: 24 } as const;
 
 /** Id of a card's link, by which Back returns the focus to the card that was opened. */
@@ -144,9 +146,9 @@ export function CourseCard({
             </VisuallyHidden>
           </CardLink>
           {children && (
-            <Stack row gap={4}>
+            <Controls row gap={4}>
               {children}
-            </Stack>
+            </Controls>
           )}
         </Foot>
       </CardBody>
