@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { newAccount, password, sharedAccount } from '../../support/account.ts';
 import { logInByForm } from '../../support/application-journey.ts';
 import { interceptCalls, serverErrorPage, throttled } from '../../support/failures.ts';
+import { emailTo, siteLinkIn } from '../../support/mailbox.ts';
 import { apiUrl, expect, expectAccessible, hydrated, siteUrl, test } from '../../support/test.ts';
 
 // The browser logs the failures that these tests cause.
@@ -269,4 +270,29 @@ test('a typed address is kept while the language is changed, a password is not',
   await page.goto('/ne/signup');
   await expect(page.locator('main [type=email]')).toHaveValue('asha@example.com');
   await expect(page.locator('main [type=password]').first()).toHaveValue('');
+});
+
+test('after the verification of an e-mail, Back from the login returns to what was shown', async ({
+  page,
+}) => {
+  const email = `back-${Date.now()}-${Math.random().toString(36).slice(2, 8)}@example.com`;
+  await page.request.post(`${apiUrl()}/api/user/register/`, {
+    data: { email, password, confirm_password: password },
+  });
+  await page.goto(apiUrl() + siteLinkIn(await emailTo(email, 'Verify'), '/api/user/verify/'));
+  await page.getByRole('button', { name: 'Verify my email' }).click();
+  const verified = page.getByRole('heading', { name: 'Your email is verified' });
+  await expect(verified).toBeVisible();
+  await page.getByRole('link', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(`${siteUrl()}/login`);
+  await page.goBack();
+  await expect(verified).toBeVisible();
+});
+
+test('a way back that names the Nepali site leads there once', async ({ page }) => {
+  await page.goto('/ne/login?next=%2Fne%2Fblog');
+  await expect(page.locator('main').getByRole('link', { name: 'खाता खोल्नुहोस्' })).toHaveAttribute(
+    'href',
+    '/ne/signup?next=%2Fblog',
+  );
 });
