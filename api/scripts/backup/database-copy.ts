@@ -8,7 +8,11 @@ import type { Configuration } from '../../src/configuration/configuration.ts';
 import { createFolder } from '../../src/configuration/create-folder.ts';
 import { lockDirectory } from '../../src/database/directory-lock.ts';
 import { toRecoverable } from '../../src/database/postgres.ts';
-import { putBackReplaced, replacedDirectory } from '../../src/database/replaced-directory.ts';
+import {
+  clearUpReplacing,
+  loadedDirectory,
+  replacedDirectory,
+} from '../../src/database/replaced-directory.ts';
 import { dumpDatabase, loadDump } from './postgres-programs.ts';
 
 type Rows = unknown[][];
@@ -58,7 +62,7 @@ async function openEmbedded(dataDir: string): Promise<CopiedDatabase> {
   const open = (folder: string, loadDataDir?: Blob) =>
     PGlite.create(folder, { extensions: { pg_trgm }, ...(loadDataDir && { loadDataDir }) });
   try {
-    putBackReplaced(directory);
+    clearUpReplacing(directory);
     let database = existsSync(directory) ? await open(directory) : undefined;
     return {
       kind: 'pglite',
@@ -75,7 +79,7 @@ async function openEmbedded(dataDir: string): Promise<CopiedDatabase> {
         await database?.close();
         database = undefined;
         // Beside the old one, which stays until the new one is complete.
-        const loaded = `${directory}.loaded`;
+        const loaded = loadedDirectory(directory);
         const replaced = replacedDirectory(directory);
         await rm(loaded, { recursive: true, force: true });
         const copy = await open(loaded, new Blob([await readFile(file)]));

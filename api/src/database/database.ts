@@ -8,7 +8,7 @@ import { lockDirectory } from './directory-lock.ts';
 import { drizzle } from './drizzle.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
-import { putBackReplaced } from './replaced-directory.ts';
+import { clearUpReplacing } from './replaced-directory.ts';
 
 export type Orm = PgRemoteDatabase;
 
@@ -54,7 +54,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const release = lockDirectory(join(options.dataDir, 'database.lock'));
   try {
     const directory = join(options.dataDir, 'database');
-    putBackReplaced(directory);
+    clearUpReplacing(directory);
     if (options.reset)
       for (const part of ['database', 'uploads'])
         rmSync(join(options.dataDir, part), { recursive: true, force: true });

@@ -1,13 +1,16 @@
-import { existsSync, renameSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 
-/** Where a restore keeps an embedded database until the restored one has taken its place. */
+/** Where a restore writes an embedded database, and where it keeps the one before until the new one has its place. */
+export const loadedDirectory = (directory: string): string => `${directory}.loaded`;
 export const replacedDirectory = (directory: string): string => `${directory}.replaced`;
 
 /**
- * Puts the embedded database back that a restore had moved away when it was ended: without it a service would begin with
- * an empty one. Call it with the lock.
+ * Clears up after a restore that was ended in the middle. Where it had moved the database away, that one comes back:
+ * without it a service would begin with an empty one. What is left besides would keep personal data. Call it with the
+ * lock.
  */
-export function putBackReplaced(directory: string): void {
+export function clearUpReplacing(directory: string): void {
   const replaced = replacedDirectory(directory);
   if (!existsSync(directory) && existsSync(replaced)) renameSync(replaced, directory);
+  for (const left of [replaced, loadedDirectory(directory)]) rmSync(left, { recursive: true, force: true });
 }
