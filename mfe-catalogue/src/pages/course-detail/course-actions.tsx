@@ -48,7 +48,7 @@ export function CourseActions({
           )}
         </div>
         <WithoutBar>
-          <Button variant="primary" wide {...opensDialog(dialog)}>
+          <Button variant="primary" wide data-hash={APPLY_HASH} {...opensDialog(dialog)}>
             {messages.applyNow}
           </Button>
         </WithoutBar>

@@ -196,6 +196,7 @@ export function EventView({ event, readAt }: { event: Event; readAt: number }) {
                       id={REGISTER_BUTTON}
                       variant="primary"
                       wide
+                      data-hash={REGISTER_HASH}
                       {...opensDialog(REGISTRATION_DIALOG)}
                       {...handsOnFocus('', `#${REGISTERED}`)}
                     >

@@ -83,3 +83,15 @@ test('pressed twice, it is opened once', async () => {
   expect(showModal).toHaveBeenCalledTimes(1);
   expect(dialog('menu').open).toBe(true);
 });
+
+test('an address whose hash asks for a dialog opens it, once', async () => {
+  document.body.innerHTML =
+    '<button data-hash="#apply" commandfor="asked" command="show-modal">Apply</button><dialog id="asked"></dialog>';
+  history.replaceState({ key: 'kept' }, '', '/course_details/12?a=1#apply');
+  supportDialogCommands();
+  expect(dialog('asked').open).toBe(true);
+  expect(location.pathname + location.search + location.hash).toBe('/course_details/12?a=1');
+  expect(history.state).toEqual({ key: 'kept' });
+  await frame();
+  expect(showModal).toHaveBeenCalledTimes(1);
+});

@@ -84,6 +84,19 @@ export function supportDialogCommands() {
   keepDialogsAtDoublePress();
   closeByPressOutside();
 
+  // The hash of an address can ask for a dialog. It is removed, or the code that arrives later would open a dialog that
+  // was closed meanwhile.
+  const openAsked = () => {
+    const { hash, pathname, search } = location;
+    const button = hash && document.querySelector(`button[data-hash="${CSS.escape(hash)}"]`);
+    const dialog = button && document.getElementById(button.getAttribute('commandfor') ?? '');
+    if (!(dialog instanceof HTMLDialogElement)) return;
+    open(dialog);
+    history.replaceState(history.state, '', pathname + search);
+  };
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', openAsked, { once: true });
+  else openAsked();
+
   if ('commandForElement' in HTMLButtonElement.prototype) {
     addEventListener(
       'command',
