@@ -347,6 +347,11 @@ export const messages = {
   compareCourses: 'Compare courses',
   compareDescription: 'Two to four courses side by side, with the best values marked.',
   compareChosen: (count: number) => `Compare ${count} courses`,
+  /** Courses that an address names and the consultancy no longer offers. */
+  coursesGone: (count: number) =>
+    count === 1
+      ? 'One of these courses is no longer offered.'
+      : `${count} of these courses are no longer offered.`,
   chooseToCompare: 'Choose two to four courses to compare.',
   oneMoreToCompare: '1 course chosen. Choose one more to compare.',
   chosenToCompare: (count: number) => `${count} courses chosen`,

@@ -56,6 +56,16 @@ it('shows at most four courses, omits unknown ones, and keeps at least two', asy
   expect(screen.queryByRole('link', { name: /^Remove/ })).not.toBeInTheDocument();
 });
 
+it('says how many courses of its address are no longer offered, also when too few are left', async () => {
+  const view = show('/compare?ids=12,13,999');
+  expect(await screen.findByText('One of these courses is no longer offered.')).toBeVisible();
+  expect(screen.getByRole('table')).toBeVisible();
+  view.unmount();
+  show('/compare?ids=12,998,999');
+  expect(await screen.findByText('2 of these courses are no longer offered.')).toBeVisible();
+  expect(screen.getByText('Choose two to four courses to compare.')).toBeVisible();
+});
+
 it('a removed course hands the focus on, and how many are left is announced', async () => {
   const named = ({ path }: FakeCall) => {
     const id = Number(path.split('/').at(-1));

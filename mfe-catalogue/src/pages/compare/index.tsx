@@ -1,11 +1,14 @@
 import { Link, usePage, useSearchParams } from 'shared-shell';
-import { Button, EmptyState, ErrorState } from 'shared-ui';
+import { Button, EmptyState, ErrorState, styled } from 'shared-ui';
 import { LoadingSpinner } from 'shared-ui/loading-spinner';
 import { comparePath, MAX_COMPARED, MIN_COMPARED, readIds } from '../../compare/course-ids.ts';
+import { MissingCourses } from '../../course/missing-courses.tsx';
 import { useCourses } from '../../course/use-courses.ts';
 import { messages } from '../../messages.en.ts';
 import { CatalogueFrame } from '../page-frame.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
+
+const Notice = styled.div({ '&:not(:empty)': { marginBottom: '1rem' } });
 
 /** /compare?ids=1,2: two to four courses side by side. */
 export default function ComparePage() {
@@ -29,6 +32,7 @@ export default function ComparePage() {
       {!isLoading && hasFailed && (
         <ErrorState message={messages.courseDetailFailed} onRetry={retry} action={toSearch()} />
       )}
+      <Notice>{!isLoading && !hasFailed && <MissingCourses count={ids.length - courses.length} />}</Notice>
       {!isLoading && courses.length < MIN_COMPARED && !hasFailed && (
         <EmptyState message={messages.chooseToCompare} action={toSearch('primary')} />
       )}

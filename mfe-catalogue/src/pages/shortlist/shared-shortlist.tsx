@@ -4,6 +4,7 @@ import { LoadingSpinner } from 'shared-ui/loading-spinner';
 import { NeedsScript } from 'shared-ui/scripting';
 import { CourseCard } from '../../course/course-card.tsx';
 import { courseName, universityName } from '../../course/course-facts.ts';
+import { MissingCourses } from '../../course/missing-courses.tsx';
 import { useCourses } from '../../course/use-courses.ts';
 import { useToday } from '../../dates/use-today.ts';
 import { messages } from '../../messages.en.ts';
@@ -25,6 +26,7 @@ export function SharedShortlist({ ids }: { ids: readonly number[] }) {
     <Stack gap={16}>
       {hasFailed && <ErrorState message={messages.courseDetailFailed} onRetry={retry} />}
       {courses.length === 0 && !hasFailed && <EmptyState message={messages.noCourseFound} />}
+      {courses.length > 0 && !hasFailed && <MissingCourses count={ids.length - courses.length} />}
       {courses.length > 0 && (
         <Stack row gap={12}>
           <NeedsScript>

@@ -155,6 +155,12 @@ it('asks to log in again when the session has ended, and loses nothing', async (
   expect(screen.getByLabelText('Note Master of Information Technology')).toHaveValue('ask');
 });
 
+it('says how many courses of a shared list are no longer offered', async () => {
+  show('/shortlist?ids=14,998,999');
+  expect(await screen.findByText('2 of these courses are no longer offered.')).toBeVisible();
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+});
+
 it('shows a shared list and saves it only on request', async () => {
   const view = show('/shortlist?ids=14,12,14,x');
   expect(await screen.findByRole('heading', { level: 1, name: 'Shared shortlist' })).toBeVisible();
