@@ -15,7 +15,7 @@ export { type Tab, Tabs, type TabsProps } from './disclosure/tabs.tsx';
 export { Alert, type AlertProps, type Severity } from './feedback/alert.tsx';
 export { ProgressBar } from './feedback/progress-bar.tsx';
 export { Skeleton } from './feedback/skeleton.tsx';
-export { Snackbar, type SnackbarProps } from './feedback/snackbar.tsx';
+export { messagePlace, Snackbar, type SnackbarProps } from './feedback/snackbar.tsx';
 export { Spinner } from './feedback/spinner.tsx';
 export { EmptyState, ErrorState, type ErrorStateProps } from './feedback/states.tsx';
 export {

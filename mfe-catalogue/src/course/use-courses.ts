@@ -4,6 +4,8 @@ import { useApi } from 'shared-shell';
 /** Several courses by their ids. Ids that the API does not know are left out. */
 export interface CoursesById {
   courses: readonly Course[];
+  /** How many ids the API does not know; 0 as long as it has not answered for all of them. */
+  missing: number;
   isLoading: boolean;
   hasFailed: boolean;
   /** When the newest of them was read. */
@@ -16,10 +18,13 @@ export function useCourses(ids: readonly number[]): CoursesById {
   const api = useApi();
   const queries = useQueries({ queries: ids.map((id) => courseInfoQuery(api, id)) });
   const failed = queries.filter(({ isError, data }) => isError && !data);
+  const isLoading = queries.some(({ isPending }) => isPending);
+  const hasFailed = failed.length > 0;
   return {
     courses: queries.flatMap(({ data }) => data ?? []),
-    isLoading: queries.some(({ isPending }) => isPending),
-    hasFailed: failed.length > 0,
+    missing: isLoading || hasFailed ? 0 : queries.filter(({ data }) => data === null).length,
+    isLoading,
+    hasFailed,
     readAt: Math.max(0, ...queries.map(({ dataUpdatedAt }) => dataUpdatedAt)),
     retry: () => {
       for (const query of failed) void query.refetch();

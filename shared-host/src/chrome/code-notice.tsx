@@ -1,12 +1,8 @@
-import { styled, tokens } from 'shared-ui';
+import { messagePlace, styled } from 'shared-ui';
 import { messages } from '../messages.en.ts';
 
-/** Where the messages of the running site are (`Snackbar` of shared-ui). */
 const Region = styled.div({
-  position: 'fixed',
-  insetInline: 16,
-  top: `calc(${tokens.header} + 8px + env(safe-area-inset-top))`,
-  zIndex: 1090,
+  ...messagePlace,
   '& > p': {
     maxWidth: '28rem',
     marginInline: 'auto',

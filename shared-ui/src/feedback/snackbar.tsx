@@ -9,14 +9,18 @@ import { Alert, type Severity } from './alert.tsx';
 import { useMessagePlace } from './message-places.ts';
 
 /**
- * Below the top bar: thumbs, sticky controls and the last button of a form are at the bottom edge. Menus of the
- * top bar lie above it.
+ * Styles of the place of messages, below the top bar: thumbs, sticky controls and the last button of a form are at the
+ * bottom edge. Menus of the top bar lie above it.
  */
-const Place = styled.div({
+export const messagePlace = {
   position: 'fixed',
   insetInline: 16,
   top: `calc(${tokens.header} + 8px + env(safe-area-inset-top))`,
   zIndex: 1090,
+} as const;
+
+const Place = styled.div({
+  ...messagePlace,
   display: 'flex',
   justifyContent: 'center',
   pointerEvents: 'none',

@@ -1,6 +1,7 @@
 import { isPreviewToken, type Preview, readPreviewToken } from 'shared-releases';
 import { isFlagChange } from '../../src/flag-changes.ts';
 import type { Overrides } from '../../src/overrides.ts';
+import { isSetNumber } from '../../src/set-number.ts';
 
 /** Cookie with the token of the preview that this browser shows, so that links stay in the preview. */
 export const previewCookie = 'site_preview';
@@ -42,7 +43,7 @@ export function readViewRequest(
   if (asked === 'current' && (previewKey !== undefined || qa)) return 'leave';
   const overrides = qa ? parseOverrides(search.get('versions')) : {};
   const flags = qa ? parseFlags(search.get('flags')) : {};
-  const number = qa && asked !== null && /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : undefined;
+  const number = qa && asked !== null && isSetNumber(asked) ? Number(asked) : undefined;
   if (previewKey !== undefined && number === undefined) {
     const token = asked !== null && isPreviewToken(asked) ? asked : readCookie(cookies);
     if (token !== undefined) {

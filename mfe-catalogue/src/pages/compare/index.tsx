@@ -14,7 +14,7 @@ const Notice = styled.div({ '&:not(:empty)': { marginBottom: '1rem' } });
 export default function ComparePage() {
   const [query] = useSearchParams();
   const ids = readIds(query, MAX_COMPARED);
-  const { courses, isLoading, hasFailed, retry } = useCourses(ids);
+  const { courses, missing, isLoading, hasFailed, retry } = useCourses(ids);
   usePage({
     title: messages.compareCourses,
     description: messages.compareDescription,
@@ -32,7 +32,9 @@ export default function ComparePage() {
       {!isLoading && hasFailed && (
         <ErrorState message={messages.courseDetailFailed} onRetry={retry} action={toSearch()} />
       )}
-      <Notice>{!isLoading && !hasFailed && <MissingCourses count={ids.length - courses.length} />}</Notice>
+      <Notice>
+        <MissingCourses count={missing} />
+      </Notice>
       {!isLoading && courses.length < MIN_COMPARED && !hasFailed && (
         <EmptyState message={messages.chooseToCompare} action={toSearch('primary')} />
       )}

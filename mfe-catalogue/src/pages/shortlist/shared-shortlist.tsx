@@ -14,7 +14,7 @@ import { useShortlist } from '../../shortlist/use-shortlist.ts';
 /** The courses of a shared link. They are saved only when the visitor chooses to. */
 export function SharedShortlist({ ids }: { ids: readonly number[] }) {
   const { add } = useShortlist();
-  const { courses, isLoading, hasFailed, retry, readAt } = useCourses(ids);
+  const { courses, missing, isLoading, hasFailed, retry, readAt } = useCourses(ids);
   const today = useToday(readAt);
   if (isLoading) return <LoadingSpinner />;
   const saveAll = () => {
@@ -26,7 +26,7 @@ export function SharedShortlist({ ids }: { ids: readonly number[] }) {
     <Stack gap={16}>
       {hasFailed && <ErrorState message={messages.courseDetailFailed} onRetry={retry} />}
       {courses.length === 0 && !hasFailed && <EmptyState message={messages.noCourseFound} />}
-      {courses.length > 0 && !hasFailed && <MissingCourses count={ids.length - courses.length} />}
+      {courses.length > 0 && <MissingCourses count={missing} />}
       {courses.length > 0 && (
         <Stack row gap={12}>
           <NeedsScript>

@@ -1,9 +1,10 @@
 import { isFlagChange } from '../../flag-changes.ts';
 import { isDevServer } from '../../overrides.ts';
+import { isSetNumber } from '../../set-number.ts';
 import { SHELL } from '../code-owner.ts';
 
 /** A value of `set` that the server answers itself: a number, the end of a view, or a preview. */
-const isKnownSet = (set: string) => /^(?:[1-9]\d{0,8}|current|newest|preview-.*)$/.test(set);
+const isKnownSet = (set: string) => isSetNumber(set) || /^(?:current|newest|preview-.*)$/.test(set);
 
 /** The entries of a parameter that lists several, such as `newSearch,-chat`. */
 const entriesOf = (parameters: URLSearchParams, name: string) =>
