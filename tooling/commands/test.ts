@@ -66,7 +66,8 @@ runCommand(async () => {
       `  ${failed > 0 ? 'FAILED' : 'ok    '} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`,
     );
     // Again at the end, where a server for continuous integration that shows only the last lines shows them.
-    for (const failure of failures.slice(0, FAILURES_SHOWN)) printLine(`         ${failure}`);
+    for (const failure of failures.slice(0, FAILURES_SHOWN))
+      printLine(failure.replaceAll(/^/gm, '         '));
     if (failures.length > FAILURES_SHOWN)
       printLine(`         and ${failures.length - FAILURES_SHOWN} more, see above`);
   }

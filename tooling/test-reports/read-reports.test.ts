@@ -41,7 +41,9 @@ test('names the tests of Jest that failed, and suites that could not run', () =>
   expect({ passed, failed }).toEqual({ passed: 1, failed: 2 });
   expect(failures.toSorted()).toEqual([
     expect.stringMatching(/^sum-broken\.cjs: .*Cannot find module '\.\/nowhere'/),
-    expect.stringMatching(/^sum\.cjs: sum adds: .*expect\(received\)\.toBe\(expected\)/),
+    expect.stringMatching(
+      /^sum\.cjs: sum adds: .*expect\(received\)\.toBe\(expected\).*\nExpected: 3\nReceived: 2/s,
+    ),
   ]);
 });
 
@@ -61,7 +63,11 @@ test('names the tests of Playwright that failed, with their project', () => {
   expect(run('playwright', ['test'])).toBe(1);
   const { passed, failed, failures } = readPlaywrightReport(report(), 1);
   expect({ passed, failed }).toEqual({ passed: 1, failed: 1 });
-  expect(failures).toEqual([expect.stringMatching(/^menu\.spec\.cjs \(phone\): opens: .*the menu/)]);
+  expect(failures).toEqual([
+    expect.stringMatching(
+      /^menu\.spec\.cjs \(phone\): opens: .*the menu.*\nExpected: "open"\nReceived: "closed"\nin menu\.spec\.cjs:3$/s,
+    ),
+  ]);
 });
 
 test('counts a run without a report, and a runner that fails without a failed test, as one failure', () => {

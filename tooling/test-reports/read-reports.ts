@@ -5,7 +5,7 @@ import path from 'node:path';
 export interface TestTotals {
   passed: number;
   failed: number;
-  /** One line for each failure: the test's file and titles, and the first line of its message. */
+  /** For each failure the test's file and titles, and the beginning of its message: what was expected and received. */
   failures: string[];
 }
 
@@ -48,10 +48,10 @@ export function readJestReport(file: string, code: number): TestTotals {
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
   const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const tests = assertionResults.filter((test) => test.status === 'failed');
-    if (status === 'failed' && tests.length === 0) return [`${path.basename(name)}: ${firstLine(message)}`];
+    if (status === 'failed' && tests.length === 0) return [`${path.basename(name)}: ${beginning(message)}`];
     return tests.map(
       ({ fullName, failureMessages }) =>
-        `${path.basename(name)}: ${fullName}: ${firstLine(failureMessages[0])}`,
+        `${path.basename(name)}: ${fullName}: ${beginning(failureMessages[0])}`,
     );
   });
   return { passed: report.numPassedTests, failed: atLeastOne(failed, code), failures };
@@ -68,7 +68,7 @@ export function readPlaywrightReport(file: string, code: number): TestTotals {
   return {
     passed: stats.expected + stats.flaky,
     failed: atLeastOne(stats.unexpected + errors.length, code),
-    failures: [...errors.map(({ message }) => firstLine(message)), ...suites.flatMap(failuresOf)],
+    failures: [...errors.map(({ message }) => beginning(message)), ...suites.flatMap(failuresOf)],
   };
 }
 
@@ -77,7 +77,7 @@ function failuresOf({ specs = [], suites = [] }: PlaywrightSuite): string[] {
     .filter(({ ok }) => !ok)
     .map(({ file, title, tests }) => {
       const [error] = tests.flatMap(({ results }) => results).flatMap(({ errors }) => errors);
-      return `${file} (${tests[0]?.projectName}): ${title}: ${firstLine(error?.message)}`;
+      return `${file} (${tests[0]?.projectName}): ${title}: ${beginning(error?.message)}`;
     });
   return [...failed, ...suites.flatMap(failuresOf)];
 }
@@ -99,11 +99,24 @@ const withoutReport = (file: string): TestTotals => ({
 /** A runner that fails without a failed test has failed too. */
 const atLeastOne = (failed: number, code: number) => (failed === 0 && code !== 0 ? 1 : failed);
 
-/** The first line that says something, without colours. */
-const firstLine = (message = '') =>
-  message
+/** Enough for the difference of two short lists. */
+const LINES_OF_MESSAGE = 20;
+
+/** The lines of a message that say something, without colours, code and calls; then the line of the test that failed. */
+function beginning(message = ''): string {
+  const lines = message
     // biome-ignore lint/suspicious/noControlCharactersInRegex: a colour begins with Esc.
     .replaceAll(/\u001b\[[\d;]*m/g, '')
     .split('\n')
-    .map((line) => line.trim())
-    .find((line) => line !== '' && !line.startsWith('●')) ?? 'no message';
+    .map((line) => line.trimEnd())
+    .filter((line) => line.trim() !== '' && !line.startsWith('  ●') && !isCode(line));
+  const calls = lines.filter(isCall);
+  const place = calls.map((call) => testPlace.exec(call)?.[0]).find(Boolean);
+  const said = lines.filter((line) => !isCall(line)).slice(0, LINES_OF_MESSAGE);
+  return [said[0]?.trim() ?? 'no message', ...said.slice(1), ...(place ? [`in ${place}`] : [])].join('\n');
+}
+
+/** A line of the test's source, or the arrow below it. */
+const isCode = (line: string) => /^[\s>]*\d*\s*\|/.test(line);
+const isCall = (line: string) => /^\s+at /.test(line);
+const testPlace = /[^/(\s]+\.(test|spec)\.\w+:\d+/;

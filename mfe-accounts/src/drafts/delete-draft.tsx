@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Button, Stack, Text } from 'shared-ui';
 import { Focused } from 'shared-ui/focused';
 import { messages } from '../messages.en.ts';
@@ -8,7 +8,7 @@ export function DeleteDraft({ onDelete }: { onDelete: () => void }) {
   const [isAsking, setIsAsking] = useState(false);
   const wasAsking = useRef(false);
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (wasAsking.current && !isAsking) button.current?.focus();
     wasAsking.current = isAsking;
   }, [isAsking]);

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { isFocusedInFrame } from '../testing/is-focused-in-frame.tsx';
 import { focusOnMount } from './focus-on-mount.ts';
 import { Focused } from './focused.tsx';
 
@@ -11,6 +12,10 @@ test('takes the focus when it appears and with every further part, not with othe
   expect(box).not.toHaveFocus();
   rerender(<Focused part="two">Two</Focused>);
   expect(box).toHaveFocus();
+});
+
+test('has the focus in the frame that shows it', async () => {
+  expect(await isFocusedInFrame(<Focused>Submitted</Focused>)).toBe(true);
 });
 
 test('leaves the focus where it is when it appears with a page, and takes it with the next part', () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Stack, styled } from 'shared-ui';
 
 const Focusable = styled.div({ '&:focus': { outline: 'none' } });
@@ -19,7 +19,8 @@ export function Focused({
 }) {
   const root = useRef<HTMLDivElement>(null);
   const focusedPart = useRef(atFirst ? undefined : { part });
-  useEffect(() => {
+  // In the frame that shows it: a Tab right after it would start where the removed button was.
+  useLayoutEffect(() => {
     const shown = focusedPart.current;
     focusedPart.current = { part };
     if (!shown || shown.part !== part) root.current?.focus();

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, useId, useLayoutEffect, useRef } from 'react';
 import { messages } from '../messages.en.ts';
 import { styled } from '../styled/styled.ts';
 import { messageLang } from '../text/message-lang.en.ts';
@@ -26,8 +26,9 @@ export function ErrorSummary({ errors, attempt, title = messages.thereIsAProblem
   const root = useRef<HTMLDivElement>(null);
   const id = useId();
   const focused = useRef(0);
-  // Without dependencies: form libraries may report the attempt before its errors.
-  useEffect(() => {
+  // Without dependencies: form libraries may report the attempt before its errors. In the frame that shows it: the next
+  // Tab starts here.
+  useLayoutEffect(() => {
     if (attempt <= focused.current || !root.current) return;
     focused.current = attempt;
     root.current.focus();

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { isFocusedInFrame } from '../testing/is-focused-in-frame.tsx';
 import { Checkbox, RadioGroup } from './choice.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { FileInput } from './file-input.tsx';
@@ -124,6 +125,10 @@ describe('ErrorSummary', () => {
       <TextField id="email" label="Email" />
     </>
   );
+
+  test('has the focus in the frame that shows it', async () => {
+    expect(await isFocusedInFrame(<ErrorSummary errors={[{ message: 'Closed.' }]} attempt={1} />)).toBe(true);
+  });
 
   test('takes the focus after each failed submit and not before', () => {
     const { rerender } = render(form(0));

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useSession } from 'shared-shell';
 import { loginPath } from 'shared-shell/login-path';
 import { Alert, Button, ErrorSummary, Stack, styled, Tabs } from 'shared-ui';
@@ -279,7 +279,7 @@ function useTabFocus(isFormShown: boolean) {
   const root = useRef<HTMLFormElement>(null);
   const [requests, setRequests] = useState(0);
   const answered = useRef(0);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (requests === answered.current || !isFormShown) return;
     answered.current = requests;
     root.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
