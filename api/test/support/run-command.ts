@@ -12,7 +12,12 @@ export async function runCommand(
   environment: Record<string, string>,
 ): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, [join(scripts, script), ...args], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'test', ...environment },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      NODE_ENV: 'test',
+      ...environment,
+    },
   }).catch((error: { stderr: string }) => {
     throw new Error(error.stderr);
   });

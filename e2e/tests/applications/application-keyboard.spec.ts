@@ -178,7 +178,7 @@ test('the apply dialog works by keyboard alone (A11Y-6, A11Y-7)', async ({ page,
 
   await test.step('after sending, Close returns the focus to the button that opened the dialog', async () => {
     await page.keyboard.press('Enter');
-    await expect(dialog.getByRole('tab', { name: 'Profile' })).toBeVisible();
+    await expect(dialog.getByRole('tab', { name: 'Profile' })).toHaveAttribute('aria-selected', 'true');
     await tabTo(page, 'button Next');
     await page.keyboard.press('Enter');
     await tabTo(page, 'button Submit application');
