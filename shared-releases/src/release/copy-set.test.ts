@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -122,4 +122,27 @@ test('what a promotion takes from the channel is told: remotes that it does not 
   await release('staging', 'mfe-b', 'b3');
   const newer = await promoteSet(store, { from: 'staging', to: 'production', ...about });
   expect(await takenBack(store, 'staging', newer)).toEqual([]);
+});
+
+test('what a promotion takes is found with many sets read at a time, and beside one that cannot be read', async () => {
+  const { store, release } = await storeWithProduction();
+  await startChannel(store, { from: 'production', to: 'staging', ...about });
+  for (let version = 2; version < 40; version += 1) await release('production', 'mfe-a', `a${version}`);
+  writeFileSync(path.join(folder, String(shop), 'sets/production/00000005.json'), 'cut off');
+  const set = await promoteSet(store, { from: 'staging', to: 'production', ...about });
+  let reading = 0;
+  let most = 0;
+  const counted = {
+    ...store,
+    get: async (key: string) => {
+      reading += 1;
+      most = Math.max(most, reading);
+      const content = await store.get(key);
+      reading -= 1;
+      return content;
+    },
+  };
+  expect(await takenBack(counted, 'staging', set)).toEqual([{ name: 'mfe-a', version: 'a39', now: 'a1' }]);
+  expect(most).toBeGreaterThan(8);
+  expect(most).toBeLessThanOrEqual(64);
 });

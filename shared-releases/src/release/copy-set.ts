@@ -87,17 +87,31 @@ export async function takenBack(
   });
 }
 
+/** Sets that are read at the same time: a channel has thousands after some years, each a request to the store. */
+const READ_AT_ONCE = 32;
+
+/** All sets of a channel that can be read. */
+async function readSets(store: ReleaseStore, channel: string): Promise<ReleaseSet[]> {
+  const numbers = await listSets(store, channel);
+  const sets: ReleaseSet[] = [];
+  for (let at = 0; at < numbers.length; at += READ_AT_ONCE) {
+    const read = await Promise.all(
+      numbers.slice(at, at + READ_AT_ONCE).map((number) => readSet(store, channel, number).catch(() => null)),
+    );
+    sets.push(...read.filter((set) => set !== null));
+  }
+  return sets;
+}
+
 /** When each version of these channels was first released, by name and version. */
 async function firstReleases(store: ReleaseStore, channels: readonly string[]): Promise<Map<string, string>> {
+  const logs = await Promise.all(channels.map((channel) => readSets(store, channel)));
   const since = new Map<string, string>();
-  for (const channel of channels)
-    for (const number of await listSets(store, channel)) {
-      const set = await readSet(store, channel, number);
-      for (const [name, { version }] of Object.entries(set ? releasesOf(set) : {})) {
-        const key = `${name} ${version}`;
-        const known = since.get(key);
-        if (set && (known === undefined || set.createdAt < known)) since.set(key, set.createdAt);
-      }
+  for (const set of logs.flat())
+    for (const [name, { version }] of Object.entries(releasesOf(set))) {
+      const key = `${name} ${version}`;
+      const known = since.get(key);
+      if (known === undefined || set.createdAt < known) since.set(key, set.createdAt);
     }
   return since;
 }
