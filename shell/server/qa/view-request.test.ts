@@ -38,6 +38,10 @@ test('sets, versions and flags are read only with the flag qa', () => {
   });
 });
 
+test('a remote without a source asks for nothing', () => {
+  expect(read('versions=mfe-a@', { qa: true })).toBeNull();
+});
+
 test('the number of a set replaces the preview of the cookie; versions are added to it', () => {
   const cookie = `site_preview=${token}`;
   expect(read('set=41', { previewKey, qa: true }, cookie)).toEqual({ set: 41, overrides: {}, flags: {} });

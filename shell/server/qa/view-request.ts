@@ -62,7 +62,8 @@ export function readViewRequest(
 function parseOverrides(text: string | null): Overrides {
   const pairs = (text ?? '').split(',').flatMap((pair) => {
     const at = pair.indexOf('@');
-    return at > 0 ? [[pair.slice(0, at), pair.slice(at + 1)] as const] : [];
+    // Without a source it asks for nothing; the banner says so.
+    return at > 0 && at < pair.length - 1 ? [[pair.slice(0, at), pair.slice(at + 1)] as const] : [];
   });
   return Object.fromEntries(pairs.slice(0, 50));
 }

@@ -1,8 +1,7 @@
-import { SHELL } from '../code-owner.ts';
 import { createShadowHost, element } from './elements.ts';
 import type { QaContext } from './qa-context.ts';
 import { applyView, emptyView } from './tab-view.ts';
-import { overrideProblem } from './view-problems.ts';
+import { overrideText } from './view-problems.ts';
 
 /**
  * Shows above the page what this tab shows instead of the ordinary site, with a button that ends it.
@@ -13,12 +12,9 @@ export function showBanner({ data, failed, view }: QaContext, unread: readonly s
   const remotes = data.remotes.map(({ name }) => name);
   const list = [
     ...(view.set === undefined ? [] : [`release set ${view.set}`]),
-    ...Object.entries(view.overrides).map(([name, source]) => {
-      const causes = [overrideProblem(name, source, remotes), failed[name]].filter(Boolean);
-      if (causes.length === 0) return `${name} from ${source}`;
-      const shown = name === SHELL || remotes.includes(name) ? '; the released version is shown' : '';
-      return `${name}: ${source} could not be loaded (${causes.join('; ')})${shown}`;
-    }),
+    ...Object.entries(view.overrides).map(([name, source]) =>
+      overrideText(name, source, remotes, failed[name]),
+    ),
     ...Object.entries(view.flags).map(([name, isOn]) => `flag ${name} ${isOn ? 'on' : 'off'}`),
     ...unread.map((part) => `ignored: ${part}`),
   ];

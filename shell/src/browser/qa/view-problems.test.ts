@@ -1,4 +1,4 @@
-import { overrideProblem, unreadParts } from './view-problems.ts';
+import { overrideProblem, overrideText, unreadParts } from './view-problems.ts';
 
 const remotes = ['mfe-a', 'mfe-b'];
 
@@ -19,6 +19,10 @@ test.each([
     ),
   ],
   [
+    '?versions=mfe-a@1.0.0-x,mfe-b@1.0.0-x,mfe-a@1.0.0-y',
+    ['versions=mfe-a@1.0.0-x, because a later entry names mfe-a again'],
+  ],
+  [
     '?flags=new,a%20b,-qa',
     ['a b', '-qa'].map((entry) => `flags=${entry} is not the name of a flag that can be changed`),
   ],
@@ -37,4 +41,29 @@ test.each([
   ['mfe-a', '', expect.stringContaining('nothing is neither a version')],
 ])('%s from %s', (name, source, problem) => {
   expect(overrideProblem(name, source, remotes)).toEqual(problem);
+});
+
+test.each([
+  ['mfe-a', '1.0.0-x', undefined, 'mfe-a from 1.0.0-x'],
+  [
+    'mfe-a',
+    '1.0.0-x',
+    'it is too new',
+    'mfe-a: 1.0.0-x could not be loaded (it is too new); the released version is shown',
+  ],
+  // One cause, once: the name explains why loading failed, and the failure alone says nothing more.
+  [
+    'mfe-c',
+    '1.0.0-x',
+    'version 1.0.0-x could not be loaded',
+    'mfe-c: 1.0.0-x could not be loaded (this release set has no remote of that name, only mfe-a, mfe-b)',
+  ],
+  [
+    'shell',
+    '1.0.0-x',
+    'version 1.0.0-x could not be loaded',
+    'shell: 1.0.0-x could not be loaded; the released version is shown',
+  ],
+])('the banner says of %s from %s, which fails by %s', (name, source, failure, text) => {
+  expect(overrideText(name, source, remotes, failure)).toBe(text);
 });

@@ -21,6 +21,11 @@ export function unreadParts(search: string): string[] {
   const parameters = new URLSearchParams(search);
   const set = parameters.get('set');
   const versions = entriesOf(parameters, 'versions').filter((entry) => !/^[^@]+@./.test(entry));
+  const named = entriesOf(parameters, 'versions').filter((entry) => !versions.includes(entry));
+  const nameOf = (entry: string) => entry.slice(0, entry.indexOf('@'));
+  const replaced = named.filter((entry, at) =>
+    named.slice(at + 1).some((later) => nameOf(later) === nameOf(entry)),
+  );
   const flags = entriesOf(parameters, 'flags').filter((entry) => !isFlagChange(entry));
   return [
     ...(set && !isKnownSet(set) ? [`set=${set} is not the number of a release set`] : []),
@@ -28,8 +33,28 @@ export function unreadParts(search: string): string[] {
       (entry) =>
         `versions=${entry} is not of the form mfe-events@1.0.0-3f2a or mfe-events@http://localhost:3104`,
     ),
+    ...replaced.map((entry) => `versions=${entry}, because a later entry names ${nameOf(entry)} again`),
     ...flags.map((entry) => `flags=${entry} is not the name of a flag that can be changed`),
   ];
+}
+
+/**
+ * What the banner says of a replaced version: that it is shown, or why it is not.
+ * @param remotes names of the remotes of the page
+ * @param failure why loading it failed
+ */
+export function overrideText(
+  name: string,
+  source: string,
+  remotes: readonly string[],
+  failure: string | undefined,
+): string {
+  // What name or source says already is the reason why loading failed.
+  const cause = overrideProblem(name, source, remotes) ?? failure;
+  if (cause === undefined) return `${name} from ${source}`;
+  const detail = cause === `version ${source} could not be loaded` ? '' : ` (${cause})`;
+  const shown = name === SHELL || remotes.includes(name) ? '; the released version is shown' : '';
+  return `${name}: ${source} could not be loaded${detail}${shown}`;
 }
 
 /**
