@@ -50,6 +50,7 @@ export const publishedPackages: readonly PublishedPackage[] = [
       'lib/preset/standalone.html': 'tooling/preset/standalone.html',
       'assets.d.ts': 'tooling/types/assets.d.ts',
       'README.md': 'docs/team-outside.md',
+      'docs/contract.md': 'docs/contract.md',
     },
     exports: {
       './assets': './assets.d.ts',

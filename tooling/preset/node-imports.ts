@@ -9,19 +9,26 @@ import {
 } from '@rspack/core';
 
 /**
- * Plugin that explains why a build for the browser fails when code of a page imports a module of Node: the bundler itself
- * says for `node:path` that a scheme is not handled, and not which file imports it.
+ * Plugin that explains why a build for the browser fails when code of a page imports a module of Node, in place of the
+ * bundler's own error: that says for `node:path` that a scheme is not handled, and not which file imports it.
  */
 export const refuseNodeImports = (): RspackPluginInstance => ({
   apply(compiler: Compiler) {
     compiler.hooks.afterCompile.tap('RefuseNodeImports', (compilation) => {
-      const found = new Set([...compilation.errors].flatMap((error) => nodeImports(compilation, error)));
-      for (const sentence of found)
-        compilation.errors.push(
+      const found = new Set<string>();
+      const others = [...compilation.errors].filter((error) => {
+        const sentences = nodeImports(compilation, error);
+        for (const sentence of sentences) found.add(sentence);
+        return sentences.length === 0;
+      });
+      if (found.size === 0) return;
+      const explained = [...found].map(
+        (sentence) =>
           new rspack.WebpackError(
             `${sentence}. Pages also run in browsers, which have no modules of Node. Use what browsers have as well, such as URL or crypto.subtle, or move the code out of the remote.`,
           ),
-        );
+      );
+      compilation.errors = [...others, ...explained];
     });
   },
 });

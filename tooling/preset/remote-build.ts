@@ -17,6 +17,7 @@ import {
 import { containerName } from './container-name.ts';
 import { DescriptorWriter, entryFile } from './descriptor-writer.ts';
 import { composedUrl, devPort, endWhenPortIsBusy } from './dev-server-start.ts';
+import { errorsOnce } from './errors-once.ts';
 import { federatedWeb, federation } from './federated-web.ts';
 import { KeptAsset } from './kept-asset.ts';
 import { moduleList } from './module-list.ts';
@@ -54,7 +55,7 @@ export function remoteBuild(config: RemoteConfig) {
     const modules = moduleList();
     const server = new KeptAsset('server.cjs');
     const translations = serve ? [] : (config.languages ?? []);
-    return [
+    const bundles = [
       webBuild(config, root, mode, writer, serve, modules),
       standaloneBuild(config, root, mode, serve, writer, server),
       ...translations.flatMap((language) => [
@@ -68,6 +69,9 @@ export function remoteBuild(config: RemoteConfig) {
       ]),
       serverBuild(root, mode, serve, translations, serve ? [server] : [writer.serverPlugin(), modules]),
     ];
+    if (serve) return bundles;
+    const once = errorsOnce();
+    return bundles.map((bundle) => ({ ...bundle, plugins: [...(bundle.plugins ?? []), once] }));
   };
 }
 
@@ -242,6 +246,7 @@ function standaloneBuild(
         templateParameters: { name: config.name },
         scriptLoading: 'defer',
       }),
+      refuseNodeImports(),
       ...(serve
         ? [
             ...hotRemote(root, { reloadAfterConfig: true }),

@@ -48,9 +48,24 @@ test('a page that imports modules of Node is refused by file and module, and not
     'src/pages/home/index.tsx imports fs. Pages also run in browsers',
     'src/messages.en.ts imports node:path. Pages also run in browsers',
   ])
-    expect(output).toContain(refusal);
+    expect(output.split(refusal)).toHaveLength(2);
+  expect(output).not.toContain('Unhandled scheme');
+  expect(output).not.toContain("Can't resolve");
+  expect(output).toContain('standalone compiled with');
   // The chunks are missing because of these errors: no name in remote.config.ts is wrong.
   expect(output).not.toContain('needs the chunk');
+  expect(status).toBe(1);
+}, 300_000);
+
+test('an error that all bundles have is printed once, and none of them seems to be whole', () => {
+  createRemote({ name: 'mfe-stories', into, port: 3999 });
+  const folder = path.join(into, 'mfe-stories');
+  appendFileSync(path.join(folder, 'src/pages/home/index.tsx'), '\nexport const = 4;\n');
+  const { output, status } = build(folder);
+  expect(output.match(/Syntax Error/g)).toHaveLength(1);
+  expect(output.match(/The same as in web/g)).toHaveLength(2);
+  for (const name of ['web', 'standalone', 'server'])
+    expect(output).toContain(`${name} compiled with 1 error`);
   expect(status).toBe(1);
 }, 300_000);
 
