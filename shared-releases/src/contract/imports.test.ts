@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {
@@ -35,6 +35,23 @@ test('the lint rule for remotes in biome.json is the table', () => {
   const { overrides } = JSON.parse(read('biome.json'));
   const forRemotes = overrides.find(({ includes }: { includes: string[] }) => includes.includes('mfe-*/**'));
   expect(forRemotes.linter.rules.style.noRestrictedImports.options).toEqual(restrictedImports());
+});
+
+test('docs/contract.md names every subpath that the remotes import', () => {
+  const page = read('docs/contract.md');
+  const sources = readdirSync(root)
+    .filter((name) => name.startsWith('mfe-'))
+    .flatMap((name) =>
+      readdirSync(path.join(root, name), { recursive: true, encoding: 'utf8' })
+        .filter((file) => /^(?:src\/|remote\.config).*\.tsx?$/.test(file))
+        .map((file) => read(path.join(name, file))),
+    );
+  const imported = new Set(
+    sources.flatMap((source) => source.match(/'shared-(?:ui|shell|api|host)\/[\w/-]+(?=')/g) ?? []),
+  );
+  const named = (request: string) => page.includes(`\`${request.slice(1)}\``);
+  expect(imported.size).toBeGreaterThan(20);
+  expect([...imported].filter((request) => !named(request))).toEqual([]);
 });
 
 test('lint refuses them in a remote by subpath, at any depth, dynamically and through relative paths', () => {

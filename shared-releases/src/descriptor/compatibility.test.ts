@@ -58,6 +58,21 @@ test.each<[string, string, string]>([
   expect(result).toMatchObject({ remedy: expect.not.stringContaining('requires.shell') });
 });
 
+test.each([
+  ['shared-ui', true],
+  ['@emotion/react', true],
+  ['react', false],
+])('the remedy for a newer %s also fits a repository with packed packages: %s', (request, isPacked) => {
+  const result = checkCompatibility(
+    { ...remote, shared: { [request]: '2.10.0' } },
+    { ...shell, shared: { [request]: '2.9.2' } },
+  );
+  const packed = 'names packed packages (file:packages/…), replace these files and their names there';
+  expect(result).toMatchObject({
+    remedy: isPacked ? expect.stringContaining(packed) : expect.not.stringContaining('packed'),
+  });
+});
+
 test('the remedy for another shell is its range', () => {
   expect(checkCompatibility({ ...remote, requires: { shell: '^9.0.0' } }, shell)).toMatchObject({
     remedy: 'Change requires.shell in mfe-a/remote.config.ts.',

@@ -42,7 +42,7 @@ export function checkCompatibility(
     if (!satisfies(provided, `^${builtWith}`)) {
       return refuse(
         `was built with ${request} ${builtWith}, but this shell provides ${provided}`,
-        `${howToBuildWith(request, provided)}, or wait until the site has released a shell with ${builtWith}.`,
+        `${howToBuildWith(request, provided)}, or wait until the site has released a shell with ${builtWith}.${packedPackages(request)}`,
       );
     }
   }
@@ -59,3 +59,9 @@ function howToBuildWith(request: string, version: string): string {
   const name = request === 'react/jsx-runtime' ? 'react' : request;
   return `Build again with this version (npm install --save-exact ${name}@${version})`;
 }
+
+/** How to change the version of a package of the site in a repository that has no registry with it. */
+const packedPackages = (request: string) =>
+  request.startsWith('react')
+    ? ''
+    : ' Where package.json names packed packages (file:packages/…), replace these files and their names there by those of that version, then npm install.';

@@ -184,6 +184,16 @@ test.each([
     'does not evaluate: window is not defined',
   ],
   [
+    'a bundle that touches window at import is told where to do that',
+    "throw new Error('window is not defined')",
+    'server/server.cjs does not evaluate: window is not defined. src/remote.ts and what it imports must have no side effects at import. The server imports it too: touch window or document in effects and handlers only',
+  ],
+  [
+    'a page in a circle of imports is told the cure',
+    'module.exports.default = { pages: { p: { load: async () => { throw new Error("Cannot access \'a\' before initialization") } } }, widgets: {} }',
+    'page "p" of mfe-bad does not load: Cannot access \'a\' before initialization. Modules that import each other wait for each other: move what both need into a third one.',
+  ],
+  [
     'a bundle that requires a library the shell does not provide is refused',
     "require('left-pad')",
     'requires "left-pad", which the shell does not provide',

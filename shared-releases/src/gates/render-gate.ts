@@ -10,6 +10,7 @@ import {
   siteContent,
 } from 'shared-content';
 import type { Remote } from 'shared-shell';
+import { shiftedDate } from '../clock/shifted-date.ts';
 import { descriptorIn, type RemoteDescriptor } from '../descriptor/index.ts';
 import { evaluateServerBundle } from '../server-bundle/server-bundle.ts';
 import type { Gate } from './gate.ts';
@@ -58,7 +59,7 @@ async function checkUnder(
       provided: bundle.provided,
     });
   } catch (error) {
-    return `${file} does not evaluate: ${(error as Error).message} Modules must have no side effects at import.`;
+    return `${descriptor.server.file} does not evaluate: ${asSentence((error as Error).message)} src/remote.ts and what it imports must have no side effects at import.${importHint(error)}`;
   }
   const problem = await checkDeclaredCode(descriptor, remote);
   if (problem) return problem;
@@ -71,6 +72,9 @@ async function checkUnder(
   }
   return null;
 }
+
+/** Time in ms for a page to render. */
+const RENDER_LIMIT_MS = 5_000;
 
 /** Time in ms for a page's or widget's code to load: it is in memory already. */
 const LOAD_LIMIT_MS = 5_000;
@@ -109,7 +113,7 @@ async function checkDeclaredCode(descriptor: RemoteDescriptor, remote: Remote): 
       if (!(await loadWithinLimit(definition))?.default)
         return `${label} of ${descriptor.name} has no default export. Its module must default-export a component.`;
     } catch (error) {
-      return `${label} of ${descriptor.name} does not load: ${(error as Error).message}`;
+      return `${label} of ${descriptor.name} does not load: ${asSentence((error as Error).message)}${importHint(error)}`;
     }
   }
   return null;
@@ -147,19 +151,19 @@ async function checkRoute(
         },
       },
       prefetchLimit: 1_000,
-      renderLimit: 5_000,
+      renderLimit: RENDER_LIMIT_MS,
     });
   const [first, second] = [await render(), await withClockAhead(render)];
   if (first.redirect) return null;
   if (!first.html || errors.length > 0)
-    return `${routePath} of ${descriptor.name} does not render on the server: ${errors[0] ?? 'the HTML is empty'}.${browserHint(errors)}`;
+    return `${routePath} of ${descriptor.name} does not render on the server: ${asSentence(errors[0] ?? 'the HTML is empty')}${renderHint(errors[0] ?? '')}`;
   // The first time data can be late, because the code of the API's client is loaded with it.
   if (first.html !== second.html && second.html !== (await render()).html)
     return `${routePath} of ${descriptor.name} renders differently each time: ${firstDifference(first.html, second.html)}. Remove dates, random numbers and locale formatting from rendering.`;
   const css = (first.styles ?? []).map((style) => style.css).join('');
   const violations = renderedViolations(first.html, css);
   if (violations.length > 0)
-    return `${routePath} of ${descriptor.name} contains what the security policy of pages refuses: ${violations.slice(0, LISTED_VIOLATIONS).join('; ')}. docs/contract.md, "Rules of rendering", says what to write instead.`;
+    return `${routePath} of ${descriptor.name} contains what the security policy of pages refuses: ${violations.slice(0, LISTED_VIOLATIONS).join('; ')}. docs/contract.md (teams outside: of the package remote-tooling), "Rules of rendering", says what to write instead.`;
   if (!/<h1\b/.test(first.html))
     return `${routePath} of ${descriptor.name} has no h1. Every page needs one, in every state.`;
   if (first.meta === null || first.meta?.title.trim() === '')
@@ -186,13 +190,28 @@ function firstDifference(first: string, second: string): string {
   return `once "${one}", then "${other}"`;
 }
 
-/** Said only of objects that the server does not have: other errors have other causes. */
-const browserHint = (errors: readonly string[]) =>
-  /\b(?:window|document|navigator|location|localStorage|sessionStorage|history|matchMedia)\b/.test(
-    errors[0] ?? '',
-  )
-    ? ' Pages must not touch window or document while rendering.'
-    : '';
+/** What to do about an error while rendering, where its text tells the cause: other errors have other causes. */
+function renderHint(message: string): string {
+  if (isOfBrowser(message)) return ' Pages must not touch window or document while rendering.';
+  if (message.startsWith('render time limit'))
+    return ` A page must not wait for a promise that nothing settles within ${RENDER_LIMIT_MS / 1000} s.`;
+  return '';
+}
+
+const isOfBrowser = (message: string) =>
+  /\b(?:window|document|navigator|location|localStorage|sessionStorage|history|matchMedia)\b/.test(message);
+
+/** What to do about an error of a module that is imported, where its text tells the cause. */
+function importHint(error: unknown): string {
+  const { message } = error as Error;
+  if (isOfBrowser(message))
+    return ' The server imports it too: touch window or document in effects and handlers only, not at the top level of a module.';
+  if (/before initialization/.test(message))
+    return ' Modules that import each other wait for each other: move what both need into a third one.';
+  return '';
+}
+
+const asSentence = (message: string) => message.replace(/[.:]?\s*$/, '.');
 
 /** More than a day, so that texts with a day, an hour or a second differ. */
 const AHEAD_MS = 26 * 3_600_000 + 61_001;
@@ -200,13 +219,7 @@ const AHEAD_MS = 26 * 3_600_000 + 61_001;
 /** Runs work while the clock is ahead: a visitor's browser renders later than the server, or than a cache has stored. */
 async function withClockAhead<T>(work: () => Promise<T>): Promise<T> {
   const real = Date;
-  const now = () => real.now() + AHEAD_MS;
-  globalThis.Date = new Proxy(real, {
-    construct: (target, given, newTarget) =>
-      Reflect.construct(target, given.length > 0 ? given : [now()], newTarget),
-    apply: () => new real(now()).toString(),
-    get: (target, name, receiver) => (name === 'now' ? now : Reflect.get(target, name, receiver)),
-  });
+  globalThis.Date = shiftedDate(AHEAD_MS);
   try {
     return await work();
   } finally {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { parseDescriptor, type RemoteDescriptor } from '../descriptor/descriptor.ts';
+import { ReleaseError } from '../errors.ts';
 import { SHELL } from '../sets/release-set.ts';
 import { integrityOf } from '../sets/sets.ts';
 import type { ReleaseStore } from '../stores/store.ts';
@@ -14,7 +15,7 @@ const compressible = /\.(js|css|svg|json|txt|xml)$/;
 /**
  * Uploads one build (`dist` with its `remote.json`) into its immutable folder, each text file with a brotli-compressed
  * copy. Repeating it changes nothing. The descriptor is uploaded last, so that a folder with a descriptor is complete.
- * @throws Error when a file does not have the hash in its descriptor.
+ * @throws ReleaseError when a file does not have the hash in its descriptor.
  */
 export async function publishRemote(
   store: ReleaseStore,
@@ -63,7 +64,9 @@ async function publishFiles(
   for (const [file, { integrity }] of Object.entries(files)) {
     const content = await readFile(path.join(dist, file));
     if (integrityOf(content) !== integrity)
-      throw new Error(`${path.join(dist, file)} changed after its descriptor was written. Build again.`);
+      throw new ReleaseError(
+        `${path.join(dist, file)} changed after its descriptor was written. Build again.`,
+      );
     await publishFile(store, `${folder}/${file}`, content);
   }
 }
