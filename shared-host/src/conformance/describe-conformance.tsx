@@ -2,12 +2,14 @@ import { act, render } from '@testing-library/react';
 import { validRange } from 'semver';
 import { findCollisions } from 'shared-releases/descriptor';
 import type { Remote } from 'shared-shell';
+import type { Telemetry } from 'shared-shell/host';
 import { type RemoteConfig, type StoragePermission, storagePermission } from 'shared-shell/remote-config';
 import { limitHost, watchRefusals } from '../permissions/limit-host.ts';
 import { createRemoteRegistry } from '../remotes/remote-registry.ts';
 import { matchRoute } from '../routing/match-route.ts';
 import { createTestHost } from '../testing/render-with-host.tsx';
 import { deadControls } from './dead-controls.ts';
+import { describeError } from './describe-error.ts';
 import { addressOf, pageTree, pendingApi } from './page-tree.tsx';
 import { recordPolicyViolations } from './policy-violations.ts';
 import { MARKER, recordParameters, undeclaredParameters } from './query-parameters.tsx';
@@ -67,8 +69,11 @@ export function describeConformance(remote: Remote): void {
         const violations = recordPolicyViolations();
         const refusals = recordRefusals(remote.config);
         const errors = jest.spyOn(console, 'error').mockImplementation(() => {});
-        const reported: unknown[] = [];
-        const telemetry = { event() {}, error: (error: unknown) => reported.push(error) };
+        const reported: string[] = [];
+        const telemetry: Telemetry = {
+          event() {},
+          error: (error, context) => reported.push(describeError(error, context?.components)),
+        };
         const { host, queryClient } = createTestHost({ api: pendingApi });
         const registry = createRemoteRegistry(
           [{ name, version: 'test', widgets: [], load: async () => remote }],

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { defineRemote } from 'shared-shell';
 import { defineRemoteConfig } from 'shared-shell/remote-config';
 import { takeOver } from './take-over.tsx';
@@ -33,4 +33,28 @@ test('a page that renders something else in the browser is reported', async () =
     return <h1>Stories {renderings}</h1>;
   });
   expect(replaced).toEqual([expect.stringContaining("didn't match the client")]);
+});
+
+test.each([
+  [
+    'while it renders',
+    (): ReactNode => {
+      throw new Error('no stories');
+    },
+  ],
+  [
+    'after it has taken over',
+    function StoriesPage() {
+      useEffect(() => {
+        throw new Error('no stories');
+      }, []);
+      return <h1>Stories</h1>;
+    },
+  ],
+])('an error %s is told once, without the stack of React', async (_when, Page) => {
+  const printed = jest.spyOn(console, 'error');
+  const { replaced } = await takeOverOf(Page);
+  expect(replaced).toEqual([expect.stringMatching(/^no stories( \(in \w+\))?$/)]);
+  expect(printed).not.toHaveBeenCalled();
+  printed.mockRestore();
 });

@@ -6,12 +6,13 @@ import type { RouteConfig } from 'shared-shell/remote-config';
 import { createFirstView } from '../remotes/first-view.ts';
 import { createRemoteRegistry } from '../remotes/remote-registry.ts';
 import { createTestHost } from '../testing/render-with-host.tsx';
+import { describeError } from './describe-error.ts';
 import { pageTree, pendingApi } from './page-tree.tsx';
 
 interface TakeOver {
   /** Whether the page's code was loaded before its moment. */
   isLoadedEarly: boolean;
-  /** Messages of React about HTML that it had to replace. */
+  /** Messages of React about HTML that it had to replace, and errors of the page. */
   replaced: string[];
   /** Whether the page's code was there in the end. */
   hasTakenOver: boolean;
@@ -57,10 +58,13 @@ export async function takeOver(remote: Remote, route: RouteConfig, address: stri
     reasons: () => [],
   });
   const inBrowser = createRemoteRegistry([source], { telemetry, firstView });
-  const replaced: string[] = [];
+  const recoverable: string[] = [];
+  const caught: string[] = [];
   const root = await act(async () =>
     hydrateRoot(box, tree(inBrowser, firstView.isShown), {
-      onRecoverableError: (error) => replaced.push(error instanceof Error ? error.message : String(error)),
+      onRecoverableError: (error) => recoverable.push(error instanceof Error ? error.message : String(error)),
+      // Without this, React prints each error with its whole stack.
+      onCaughtError: (error, { componentStack }) => caught.push(describeError(error, componentStack)),
     }),
   );
   const isLoadedEarly = loads > 0;
@@ -71,6 +75,8 @@ export async function takeOver(remote: Remote, route: RouteConfig, address: stri
   const hasTakenOver = inBrowser.page(name, route.page).isReady();
   await act(async () => root.unmount());
   box.remove();
+  // An error on the server that the browser has as well is one error.
+  const replaced = caught.length > 0 ? caught : recoverable;
   return { isLoadedEarly, replaced, hasTakenOver };
 }
 
