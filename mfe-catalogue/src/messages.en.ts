@@ -170,8 +170,6 @@ export const messages = {
   campuses: 'Campus locations',
   requirements: 'Requirements',
   scholarships: 'Scholarships',
-  /** Of the later pages of a list, as browsers show it in tabs and in the history. */
-  titleOnPage: (title: string, page: number) => (page > 1 ? `${title} – page ${page}` : title),
   scholarshipsLead: 'Filter all scholarships, or choose a country and a university to see theirs.',
   scholarshipsDescription:
     'Scholarships for students from Nepal by country and university: value, details and requirements.',

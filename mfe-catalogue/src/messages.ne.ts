@@ -158,7 +158,6 @@ export const messages: Translated<typeof english> = {
   campuses: 'क्याम्पस रहेका ठाउँ',
   requirements: 'आवश्यक योग्यता र सर्त',
   scholarships: 'छात्रवृत्ति',
-  titleOnPage: (title, page) => (page > 1 ? `${title} – पृष्ठ ${page}` : title),
   scholarshipsLead: 'सबै छात्रवृत्तिबाट छान्नुहोस्, वा देश र विश्वविद्यालय छानेर त्यहाँका छात्रवृत्ति हेर्नुहोस्।',
   scholarshipsDescription:
     'नेपाली विद्यार्थीका लागि देश र विश्वविद्यालय अनुसार छात्रवृत्ति: रकम, विवरण र आवश्यक योग्यता।',

@@ -33,8 +33,6 @@ export const messages = {
   signup: 'Sign up',
   close: 'Close',
   retry: 'Retry',
-  /** Of the later pages of a list, as browsers show it in tabs and in the history. */
-  titleOnPage: (title: string, page: number) => (page > 1 ? `${title} – page ${page}` : title),
   pages: 'Pages of events',
   dialogTitle: (title: string) => `Register for ${title}`,
   registerIntro: "We'll register you with your account details.",

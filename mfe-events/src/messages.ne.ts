@@ -34,7 +34,6 @@ export const messages: Translated<typeof english> = {
   signup: 'खाता खोल्नुहोस्',
   close: 'बन्द गर्नुहोस्',
   retry: 'फेरि प्रयास गर्नुहोस्',
-  titleOnPage: (title, page) => (page > 1 ? `${title} – पृष्ठ ${page}` : title),
   pages: 'कार्यक्रमका पृष्ठ',
   dialogTitle: (title) => `${title}: दर्ता`,
   registerIntro: 'तपाईंको खाताको विवरणबाट दर्ता गरिन्छ।',

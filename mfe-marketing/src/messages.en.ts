@@ -116,8 +116,6 @@ export const messages = {
   copyLink: 'Copy link',
   linkCopied: 'Link copied.',
   linkNotCopied: (address: string) => `The link could not be copied. It is: ${address}`,
-  /** Of the later pages of a list, as browsers show it in tabs and in the history. */
-  titleOnPage: (title: string, page: number) => (page > 1 ? `${title} – page ${page}` : title),
   blogLead: 'Articles for students from Nepal: choosing a course, tests, visas, money and life abroad.',
   blogPages: 'Blog pages',
   whoWeAre: 'Who We Are',

@@ -114,7 +114,6 @@ export const messages: Translated<typeof english> = {
   copyLink: 'लिङ्क कपी गर्नुहोस्',
   linkCopied: 'लिङ्क कपी भयो।',
   linkNotCopied: (address) => `लिङ्क कपी भएन। यो लिङ्क हो: ${address}`,
-  titleOnPage: (title, page) => (page > 1 ? `${title} – पृष्ठ ${page}` : title),
   blogLead: 'नेपालका विद्यार्थीका लागि लेखहरू: कोर्स छनोट, परीक्षा, भिसा, पैसा र विदेशको जीवन।',
   blogPages: 'ब्लगका पृष्ठहरू',
   whoWeAre: 'हाम्रो परिचय',

@@ -1,3 +1,4 @@
+import { titleOnPage } from 'shared-shell/title-on-page';
 import { messages } from '../../messages.en.ts';
 import { activeFilterCount, type CourseSearch } from '../../search/search-address.ts';
 import type { FilterOptions } from './filter-options.ts';
@@ -28,7 +29,7 @@ export function pageTexts(
   if (level)
     return { title: messages.coursesOfLevel(level), description: messages.coursesOfLevelDescription(level) };
   return {
-    title: messages.titleOnPage(messages.courseSearchTitle, search.page),
+    title: titleOnPage(messages.courseSearchTitle, search.page),
     description: messages.courseSearchDescription,
   };
 }

@@ -2,6 +2,7 @@ import { countryListQuery, useQuery } from 'shared-api';
 import { Link, useApi, useConfig, usePage, useSearchParams } from 'shared-shell';
 import { breadcrumbs } from 'shared-shell/breadcrumbs';
 import { QueryView } from 'shared-shell/query-view';
+import { titleOnPage } from 'shared-shell/title-on-page';
 import { from, Heading, Stack, styled, Text, TextLink } from 'shared-ui';
 import { LoadingSpinner } from 'shared-ui/loading-spinner';
 import { messages } from '../../messages.en.ts';
@@ -33,7 +34,7 @@ export default function ScholarshipPage() {
   const choice = readChoice(query);
   const search = readSearch(query);
   usePage({
-    title: messages.titleOnPage(messages.scholarships, search.page),
+    title: titleOnPage(messages.scholarships, search.page),
     description: messages.scholarshipsDescription,
     canonical: canonicalListPath(search, choice.country),
     jsonLd: [breadcrumbs(publicUrl, [{ name: messages.scholarships, path: '/scholarship' }])],

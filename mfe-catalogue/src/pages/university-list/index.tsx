@@ -3,6 +3,7 @@ import { countryName } from 'shared-api/vocabulary';
 import { Link, useApi, useConfig, usePage, useSearchParams } from 'shared-shell';
 import { breadcrumbs } from 'shared-shell/breadcrumbs';
 import { QueryView } from 'shared-shell/query-view';
+import { titleOnPage } from 'shared-shell/title-on-page';
 import { Button, styled, Tabs } from 'shared-ui';
 import { LoadingSpinner } from 'shared-ui/loading-spinner';
 import { Flag } from '../../flags/flag.tsx';
@@ -29,7 +30,7 @@ export default function UniversityListPage() {
   const page = universityPage(query);
   const verified = isVerifiedOnly(query);
   usePage({
-    title: messages.titleOnPage(
+    title: titleOnPage(
       country ? messages.universitiesIn(countryName(country.country_name)) : messages.universities,
       page,
     ),

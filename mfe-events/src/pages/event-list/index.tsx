@@ -4,6 +4,7 @@ import { pageOfLink, pagePosition } from 'shared-api/page-position';
 import { Link, useApi, useConfig, useLocation, usePage, useSearchParams } from 'shared-shell';
 import { breadcrumbs } from 'shared-shell/breadcrumbs';
 import { QueryView } from 'shared-shell/query-view';
+import { titleOnPage } from 'shared-shell/title-on-page';
 import { Button, EmptyState, Grid, Pagination, Text, TextLink } from 'shared-ui';
 import { useIsHydrated } from 'shared-ui/hydration';
 import { Loading } from 'shared-ui/loading';
@@ -42,7 +43,7 @@ export default function EventListPage() {
     title:
       !data && events.error
         ? errorMessage.eventList(events.error)
-        : messages.titleOnPage(messages.upcomingEvents, filtered ? 1 : page),
+        : titleOnPage(messages.upcomingEvents, filtered ? 1 : page),
     description: messages.listDescription,
     canonical: listAddress(page),
     ...(filtered ? { robots: 'noindex,follow' } : {}),

@@ -3,6 +3,7 @@ import { errorMessage } from 'shared-api';
 import { Link, useConfig, usePage, useSearchParams } from 'shared-shell';
 import { breadcrumbs } from 'shared-shell/breadcrumbs';
 import { QueryView } from 'shared-shell/query-view';
+import { titleOnPage } from 'shared-shell/title-on-page';
 import { Button, from, Grid, Heading, langOf, Pagination, styled } from 'shared-ui';
 import { Loading } from 'shared-ui/loading';
 import { PageFrame } from 'shared-ui/page-frame';
@@ -45,7 +46,7 @@ export default function BlogListPage() {
     title:
       !list.data && list.error
         ? errorMessage.blogList(list.error)
-        : messages.titleOnPage(messages.blogHeading, readPage(query)),
+        : titleOnPage(messages.blogHeading, readPage(query)),
     description: messages.blogLead,
     canonical: canonicalListPath(query),
     image: sharingPicture('ridge'),
