@@ -10,6 +10,7 @@ import { growthGate } from './growth-gate.ts';
 import { importsGate } from './imports-gate.ts';
 import { renderGate } from './render-gate.ts';
 import { sizeGate } from './size-gate.ts';
+import { stylesGate } from './styles-gate.ts';
 
 interface ListedGate {
   name: string;
@@ -24,6 +25,7 @@ const gates: readonly ListedGate[] = [
   { name: 'required widgets', check: requiredWidgetsGate, dependsOnSet: true },
   { name: 'shared contract', check: sharedContractGate },
   { name: 'imports', check: importsGate },
+  { name: 'styles', check: stylesGate },
   { name: 'size', check: sizeGate },
   { name: 'growth', check: growthGate },
   { name: 'rendering', check: renderGate },
