@@ -37,7 +37,8 @@ export async function fetchWidgetTypes(folder: string, args: readonly string[]):
     written += 1;
     printLine(`${TARGET}/${name}.d.ts (${version})`);
   }
-  if (written === 0) printLine(`No remote of set ${number} on ${channel} has released types of widgets.`);
+  if (written === 0)
+    printLine(`No other remote of set ${number} on ${channel} has released types of widgets.`);
 }
 
 const ownName = (folder: string): string | null => {

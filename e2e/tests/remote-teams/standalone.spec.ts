@@ -121,6 +121,20 @@ test('the list of universities is among the recorded responses', async ({ page }
   await expect(page.locator('main a[href^="/university/"]').first()).toBeVisible();
 });
 
+test('recorded responses are of use a year later: their events are ahead, and the course search misses none', async ({
+  page,
+}) => {
+  await page.route(`${process.env.API_URL}/api/**`, (route) => route.abort());
+  await page.clock.install({ time: Date.now() + 365 * 24 * 3_600_000 });
+  await page.goto(`${standaloneUrl('mfe-events')}/upcoming-events?answers=recorded`);
+  await expect(page.getByText('The clock of this page is that of the recording:')).toBeVisible();
+  await expect(firstEventLink(page)).toBeVisible();
+  await expect(page.locator('main').getByText('This event is over')).toHaveCount(0);
+  await page.goto(`${standaloneUrl('mfe-catalogue')}/course-search?answers=recorded`);
+  await expect(page.getByText(/^Foundation \(\d+\)/).first()).toBeVisible();
+  await expect(page.getByText('Not recorded:')).toHaveCount(0);
+});
+
 test('recorded responses have the status and the keys of current API responses', async () => {
   for (const name of ['mfe-marketing', 'mfe-catalogue', 'mfe-events']) {
     const file = new URL(`../../../${name}/recorded.json`, import.meta.url);

@@ -47,10 +47,15 @@ export function showNote(text: string): void {
 }
 
 /**
- * Shows the bar above a standalone page. It uses plain elements, because it must work when everything below it fails.
+ * Shows the bar above a standalone page. `recordedAt`: the time at which the page's clock was started. It uses plain elements, because it must work when everything below it fails.
  * It is not fixed, because it would cover controls of the remote.
  */
-export function showApiModeBar(mode: ApiMode, remote: string, session: SessionStore['store']): void {
+export function showApiModeBar(
+  mode: ApiMode,
+  remote: string,
+  session: SessionStore['store'],
+  recordedAt: Date | null,
+): void {
   const bar = document.createElement('div');
   bar.style.cssText =
     // Moved down by the height of the fixed top bar: the page reserves that space below this bar.
@@ -75,9 +80,13 @@ export function showApiModeBar(mode: ApiMode, remote: string, session: SessionSt
   note.id = NOTE_ID;
   note.setAttribute('role', 'status');
   note.style.margin = '0';
-  bar.append(modes.label, ' ', visitor.label, note);
+  const clock = recordedAt ? ` The clock of this page is that of the recording: ${day(recordedAt)}.` : '';
+  bar.append(modes.label, ' ', visitor.label, clock, note);
   document.body.prepend(bar);
 }
+
+/** `27 November 2026` */
+const day = (date: Date) => date.toLocaleDateString('en-GB', { dateStyle: 'long' });
 
 function createSelect(
   text: string,

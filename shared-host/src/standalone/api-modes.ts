@@ -25,8 +25,11 @@ export const visitors = { guest: 'Guest', account: 'Logged in' } as const;
 
 export type Visitor = keyof typeof visitors;
 
-/** Recorded responses by `GET /path?query`; `{api}` stands for the API's base URL. */
-export type Recorded = Readonly<Record<string, TransportAnswer>>;
+/**
+ * Recorded responses by `GET /path?query`; `{api}` stands for the API's base URL. `recordedAt`: the time of the recording,
+ * to which dates in the response belong.
+ */
+export type Recorded = Readonly<Record<string, TransportAnswer & { recordedAt?: string }>>;
 
 const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Delay in ms of the mode `slow`: longer than the 5 s before "still loading" (CONST-30). */

@@ -9,6 +9,7 @@ import { createBrowserSite } from '../browser/browser-site.tsx';
 import { messages } from '../messages.en.ts';
 import { readMode, showApiModeBar, showMissing, showNote, unknownChoices } from './api-mode-bar.ts';
 import { createModeTransport } from './api-modes.ts';
+import { startRecordedClock } from './recorded-clock.ts';
 import { createRecordings } from './recordings.ts';
 import { startSession, VISITOR_PARAMETER } from './visitor.ts';
 
@@ -41,12 +42,14 @@ export async function startStandalone(remote: Remote): Promise<void> {
   document.head.append(style);
 
   const mode = readMode();
+  const recordings = createRecordings();
+  const recordedAt = mode === 'recorded' ? startRecordedClock(await recordings('account')) : null;
   const root = document.getElementById('root');
   if (!root) throw new Error('The standalone page has no element with id "root".');
   const site = createBrowserSite({
     root,
     config,
-    transport: createModeTransport(mode, config.apiBaseUrl, createRecordings(), { onMissing: showMissing }),
+    transport: createModeTransport(mode, config.apiBaseUrl, recordings, { onMissing: showMissing }),
     remotes: [
       {
         name,
@@ -79,7 +82,7 @@ export async function startStandalone(remote: Remote): Promise<void> {
   const { session, api } = site.host;
   const failure = await startSession(requested, mode, session, api);
   site.mount();
-  showApiModeBar(mode, name, session.store);
+  showApiModeBar(mode, name, session.store, recordedAt);
   const note = failure ?? unknownChoices(location.search);
   if (note) showNote(note);
 }
