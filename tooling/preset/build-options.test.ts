@@ -20,6 +20,25 @@ rspack({ ...options, entry: { server: './src/index.js' } }, (error, stats) => {
 });
 `;
 
+test('a page that throws when it is imported throws each time, also when it is loaded again', async () => {
+  const root = mkdtempSync(path.join(os.tmpdir(), 'server-bundle-'));
+  try {
+    mkdirSync(path.join(root, 'src'));
+    writeFileSync(path.join(root, 'src/page.js'), 'export default function Page() {}\nmissing.innerWidth;\n');
+    writeFileSync(path.join(root, 'src/index.js'), "export const load = () => import('./page.js');\n");
+    execFileSync(process.execPath, ['--input-type=module', '--eval', build, root], {
+      cwd: import.meta.dirname,
+    });
+    const code = readFileSync(path.join(root, 'dist/server/server.cjs'), 'utf8');
+    const module = { exports: {} as { load: () => Promise<unknown> } };
+    new Function('module', 'exports', code)(module, module.exports);
+    for (const _attempt of [1, 2])
+      await expect(module.exports.load()).rejects.toThrow('missing is not defined');
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+});
+
 test('a released server bundle is ASCII without comments, says the same, and has the names of its functions', async () => {
   const root = mkdtempSync(path.join(os.tmpdir(), 'server-bundle-'));
   try {

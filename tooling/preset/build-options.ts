@@ -139,6 +139,8 @@ export const serverOptions = (root: string, mode: Mode, serve: boolean): Configu
     library: { type: 'commonjs2' },
     publicPath: '',
     asyncChunks: false,
+    // Else a module that threw when it was imported counts as imported the next time, and nobody sees the error.
+    strictModuleErrorHandling: true,
   },
   optimization: {
     splitChunks: false,

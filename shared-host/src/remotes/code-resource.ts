@@ -49,13 +49,15 @@ export function createCodeResource({
   whenNeeded = () => null,
   retryDelay,
 }: Options): CodeResource {
-  let code: Code | null = null;
+  /** Undefined: the module has no default export. */
+  let code: Code | null | undefined = null;
   let promise: Promise<Code> | null = null;
   let hydrationPromise: Promise<Code> | null = null;
   /** The same two in a first view whose code is deferred. */
   let deferredPromise: Promise<Code> | null = null;
   let deferredHydrationPromise: Promise<Code> | null = null;
   let hasFailed = false;
+  let failure: Error | undefined;
   let hasStarted = false;
   let shownCode: Promise<Code> | null = null;
 
@@ -81,15 +83,19 @@ export function createCodeResource({
         code = component;
         Object.assign(withStatus(started), { status: 'fulfilled', value: component });
       },
-      () => {
+      (error) => {
         hasFailed = true;
+        failure = error;
       },
     );
     return started;
   };
   const loadUnlessPending = () => (promise && !hasFailed ? promise : startLoad());
   const throwIfMissingOnServer = () => {
-    if (onServer && !code) throw new Error(`${label} is not ready on the server`);
+    if (!onServer || code) return;
+    if (code === undefined) throw new Error(`${label} has no default export`);
+    const cause = failure ? `: ${failure.message}` : '';
+    throw new Error(`${label} is not ready on the server${cause}`, { cause: failure });
   };
   const loadUntilSuccess = async () => {
     for (let attempt = 0; ; attempt++) {

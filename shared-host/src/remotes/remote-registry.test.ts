@@ -160,6 +160,33 @@ test('the promise for hydration never rejects and resolves after a retry that su
   await expect(waiting).resolves.toBe(Page);
 });
 
+test('on the server, a page without a default export is named with that cause', async () => {
+  const without = { ...remote(), pages: { list: { load: async () => ({}) } } } as never;
+  const registry = createRemoteRegistry([source(async () => without)], {
+    telemetry: silentTelemetry,
+    onServer: true,
+  });
+  const page = registry.page('mfe-a', 'list');
+  await page.load();
+  expect(() => page.promiseForRender()).toThrow('page "list" of mfe-a has no default export');
+});
+
+test('on the server, code that failed to load is named with the cause', async () => {
+  const load = async () => {
+    throw new ReferenceError('window is not defined');
+  };
+  const broken = { ...remote(), pages: { list: { load } } } as never;
+  const registry = createRemoteRegistry([source(async () => broken)], {
+    telemetry: silentTelemetry,
+    onServer: true,
+  });
+  const page = registry.page('mfe-a', 'list');
+  await page.load().catch(() => {});
+  expect(() => page.promiseForRender()).toThrow(
+    'page "list" of mfe-a is not ready on the server: window is not defined',
+  );
+});
+
 test('an unknown remote or page is named in the error; an unknown widget resolves to null', async () => {
   const registry = createRemoteRegistry([source(async () => remote())], { telemetry: silentTelemetry });
   await expect(registry.load('mfe-b')).rejects.toThrow('No remote named mfe-b');

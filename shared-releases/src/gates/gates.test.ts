@@ -261,6 +261,25 @@ test.each([
   ).toMatch(new RegExp(`^under shell 1.0.0-s: .*${reason}`));
 });
 
+test('a page whose prefetch never ends is refused; one that is late once is not', async () => {
+  const [shell] = candidate().shells;
+  const refusalOf = (wait: string) => {
+    const file = path.join(dist, `waiting-${wait.length}.cjs`);
+    writeFileSync(
+      file,
+      renderBundle("(await new Promise((resolve) => setTimeout(resolve, WAIT)), '<h1>x</h1>')").replace(
+        'WAIT',
+        wait,
+      ),
+    );
+    return renderGate(candidate({ shells: [{ ...shell!, renderBundle: file }] }));
+  };
+  expect(await refusalOf('page.prefetchLimit')).toContain(
+    '/bad of mfe-bad: its prefetch, or that of a widget',
+  );
+  expect(await refusalOf('calls === 2 ? page.prefetchLimit : 0')).toBeNull();
+}, 60_000);
+
 test.each([
   ['null', 'has no title'],
   ["{ title: ' ' }", 'has no title'],

@@ -73,6 +73,17 @@ async function checkUnder(
   return null;
 }
 
+/** Time in ms for the data of a page: no request is answered, so it is over at once. */
+const PREFETCH_LIMIT_MS = 1_000;
+/** Time in ms after which a prefetch has no end. */
+const PREFETCH_END_MS = 5_000;
+
+async function duration(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
+
 /** Time in ms for a page to render. */
 const RENDER_LIMIT_MS = 5_000;
 
@@ -131,7 +142,7 @@ async function checkRoute(
   const sitePath = routePath.replace(/:[^/]+/g, '1');
   const url = new URL(`http://gate.invalid${language === 'en' ? '' : `/${language}`}${sitePath}`);
   const errors: string[] = [];
-  const render = () =>
+  const render = (prefetchLimit = PREFETCH_LIMIT_MS) =>
     bundle.renderServerPage({
       url,
       config: gateConfig(pack),
@@ -150,13 +161,20 @@ async function checkRoute(
             );
         },
       },
-      prefetchLimit: 1_000,
+      prefetchLimit,
       renderLimit: RENDER_LIMIT_MS,
     });
-  const [first, second] = [await render(), await withClockAhead(render)];
+  const first = await render();
+  const started = performance.now();
+  const second = await withClockAhead(() => render());
   if (first.redirect) return null;
   if (!first.html || errors.length > 0)
     return `${routePath} of ${descriptor.name} does not render on the server: ${asSentence(errors[0] ?? 'the HTML is empty')}${renderHint(errors[0] ?? '')}`;
+  if (
+    performance.now() - started >= PREFETCH_LIMIT_MS &&
+    (await duration(() => render(PREFETCH_END_MS))) >= PREFETCH_END_MS
+  )
+    return `${routePath} of ${descriptor.name}: its prefetch, or that of a widget in it, does not end, although its requests do. It must settle whether the API answers or not.`;
   // The first time data can be late, because the code of the API's client is loaded with it.
   if (first.html !== second.html && second.html !== (await render()).html)
     return `${routePath} of ${descriptor.name} renders differently each time: ${firstDifference(first.html, second.html)}. Remove dates, random numbers and locale formatting from rendering.`;

@@ -55,10 +55,12 @@ function describe(
   codeOf: (remote: string) => string,
 ): string {
   const what = phase === 'prefetch' ? 'load the data of' : 'render';
-  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+  const { message, stack = '', cause } = error instanceof Error ? error : new Error(String(error));
+  // Of code that did not load, the error that it threw says where.
+  const origin = cause instanceof Error ? (cause.stack ?? '') : stack;
   return [
     `${remote}: the server cannot ${what} ${path}: ${message}`,
-    ...ownFrames(withSourcePositions(stack, codeOf)).slice(0, MAX_FRAMES),
+    ...ownFrames(withSourcePositions(origin, codeOf)).slice(0, MAX_FRAMES),
     ...(components ? [`  in ${components}`] : []),
   ].join('\n');
 }

@@ -21,6 +21,10 @@ test('positions in the bundle of a remote become those of its sources, and only 
   expect(ownFrames(mapped)).toEqual(['  at EventList (mfe-events/src/page.tsx:3)']);
 });
 
+test('a stack of React alone is not shown', () => {
+  expect(ownFrames('Error: x\n    at retryNode (shell/1.0.0/server/render.cjs:100:1)')).toEqual([]);
+});
+
 test('without a source map the stack stays as it is', () => {
   expect(withSourcePositions(stack, () => '')).toBe(stack);
   expect(ownFrames(stack)).toHaveLength(2);

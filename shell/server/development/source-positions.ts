@@ -25,9 +25,13 @@ export function withSourcePositions(stack: string, codeOf: (remote: string) => s
   });
 }
 
-/** The frames of a stack trace that are in sources of this repository; all frames when none is. */
+/**
+ * The frames of a stack trace that are in sources of this repository; all frames when none is, but one is in the bundle of
+ * a remote; none when React alone is in it, as for an element that cannot be rendered.
+ */
 export function ownFrames(stack: string): string[] {
   const frames = stack.split('\n').filter((line) => /^\s+at /.test(line));
   const own = frames.filter((frame) => /\.tsx?:\d+/.test(frame) && !frame.includes('node_modules'));
-  return (own.length > 0 ? own : frames).map((frame) => `  ${frame.trim()}`);
+  const shown = own.length > 0 ? own : frames.some((frame) => frame.includes('/server.cjs:')) ? frames : [];
+  return shown.map((frame) => `  ${frame.trim()}`);
 }
