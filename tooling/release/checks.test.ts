@@ -48,6 +48,33 @@ test('a failed build does not name an option that would not help', async () => {
   );
 });
 
+test('the shown lines are those of the fault: neither whole bundles nor the stack of a tool are among them', async () => {
+  const output = [
+    'web:',
+    '  web compiled successfully',
+    '',
+    'server:',
+    '  ERROR in × src/messages.ne.ts, messages.send: missing',
+    '    at run (/srv/node_modules/tool/index.js:1:2)',
+    '    at page (/srv/mfe-stories/src/page.tsx:3:4)',
+    'Stack backtrace:',
+    '   0: <unknown>',
+    '  server compiled with 1 error',
+  ].join('\n');
+  await expect(
+    runStep(check('build', `console.log(${JSON.stringify(output)}); process.exit(1)`), () => {}),
+  ).rejects.toThrow(
+    [
+      'build failed:',
+      '  server:',
+      '    ERROR in × src/messages.ne.ts, messages.send: missing',
+      '      at page (/srv/mfe-stories/src/page.tsx:3:4)',
+      '    server compiled with 1 error',
+      '  Run it alone: npm run build',
+    ].join('\n'),
+  );
+});
+
 test('a remote of this repository has lint, types and tests', () => {
   expect(checksOf('mfe-events', '/site').map(({ name, alone }) => [name, alone])).toEqual([
     ['lint of mfe-events', 'npx biome check mfe-events'],

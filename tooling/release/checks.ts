@@ -79,10 +79,16 @@ function runCheck({ program, args, cwd }: Check): Promise<{ passed: boolean; out
 
 const seconds = (started: number) => ((performance.now() - started) / 1000).toFixed(1);
 
+/** Of a build: a bundle without errors, which would take the place of those with some. */
+const WHOLE_BUNDLE = /^(\S+):\n\s*\1 compiled successfully$/gm;
+/** Lines about the tool that failed, and not about the remote. */
+const OF_THE_TOOL = /^npm warn|^\s*at .*[\\/]node_modules[\\/]|^\s*Stack backtrace:|^\s*\d+: <unknown>/;
+
 function firstLines(output: string): string {
   const lines = stripVTControlCharacters(output)
+    .replace(WHOLE_BUNDLE, '')
     .split('\n')
-    .filter((line) => line.trim() !== '' && !line.startsWith('npm warn'));
+    .filter((line) => line.trim() !== '' && !OF_THE_TOOL.test(line));
   const more = lines.length - SHOWN_LINES;
   return [...lines.slice(0, SHOWN_LINES), ...(more > 0 ? [`… ${more} more lines`] : [])]
     .map((line) => `  ${line}`)
