@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { remotes, root } from '../repository.ts';
 import { isRefused, readAudit } from './audit.ts';
 import { refusedPackages, usedPackages } from './licences.ts';
 
@@ -49,3 +52,21 @@ test('an audit is read; what is no audit is no answer', () => {
   for (const output of ['', '<html>', '{"message":"405 Method Not Allowed"}', 'null'])
     expect(readAudit(output)).toBeNull();
 });
+
+test.each(remotes.map(({ name }) => name))(
+  '%s lists in package.json the packages of this repository that it imports: else its build can stay in the cache when they change',
+  (name) => {
+    const folder = path.join(root, name);
+    const { dependencies, devDependencies } = JSON.parse(
+      readFileSync(path.join(folder, 'package.json'), 'utf8'),
+    );
+    const sources = readdirSync(path.join(folder, 'src'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => readFileSync(path.join(folder, 'src', file), 'utf8'));
+    const imported = sources.flatMap((source) => source.match(/(?<=')shared-[a-z]+(?=['/])/g) ?? []);
+    expect(imported).not.toEqual([]);
+    expect(Object.keys({ ...dependencies, ...devDependencies })).toEqual(
+      expect.arrayContaining([...new Set(imported)]),
+    );
+  },
+);
