@@ -43,6 +43,12 @@ test('an address of another remote shows a notice with a link to the composed si
   );
 });
 
+test('a page in another language is said to be in the composed site only', async ({ page }) => {
+  await page.goto(`${standaloneUrl('mfe-events')}/ne/upcoming-events`);
+  await expect(page.getByText('A remote alone speaks English only.')).toBeVisible();
+  await expect(page.getByText('This page belongs to another part of the site')).toHaveCount(0);
+});
+
 test('QA switches a standalone remote to recorded responses and to failures, without an API', async ({
   page,
 }) => {

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { emptyPack, siteContent } from 'shared-content/empty';
+import { language, languageOfPath } from 'shared-language';
 import { type Remote, type SiteConfig, useConfig, usePage } from 'shared-shell';
 import { Button, Container, Heading, Text } from 'shared-ui';
 import { fontFiles } from 'shared-ui/font-files';
@@ -12,6 +13,10 @@ import { createModeTransport } from './api-modes.ts';
 import { startRecordedClock } from './recorded-clock.ts';
 import { createRecordings } from './recordings.ts';
 import { startSession, VISITOR_PARAMETER } from './visitor.ts';
+
+/** For teams and QA, like the bar, hence in English only. */
+const ONE_LANGUAGE =
+  'A remote alone speaks English only. Its pages in other languages are in the composed site, after a release or a preview.';
 
 /** Default configuration: the services that `npm start` starts, and the empty content pack. */
 const defaults: SiteConfig = {
@@ -107,7 +112,9 @@ function UnknownPathPage({ remote, composedUrl }: { remote: Remote; composedUrl?
   return (
     <Container style={{ paddingBlock: 64, minHeight: '60vh' }}>
       <Heading level={1}>{remote.config.name}</Heading>
-      <Text style={{ marginBlock: 16 }}>{messages.unknownPath}</Text>
+      <Text style={{ marginBlock: 16 }}>
+        {languageOfPath(pathname) === language ? messages.unknownPath : ONE_LANGUAGE}
+      </Text>
       {composedUrl && (
         <Button component="a" href={composedUrl + pathname + search}>
           {messages.openComposed}
