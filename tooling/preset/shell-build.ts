@@ -12,6 +12,7 @@ import {
   serverOptions,
   webOutput,
 } from './build-options.ts';
+import { errorsOnce } from './errors-once.ts';
 import { federatedWeb, federation } from './federated-web.ts';
 import { KeptAsset } from './kept-asset.ts';
 import { moduleList } from './module-list.ts';
@@ -54,8 +55,8 @@ export function shellBuild() {
       serverBuild(root, mode, serve, [serve ? server : writer.serverPlugin()]),
     ];
     if (serve) return builds;
-    const modules = moduleList();
-    return builds.map((build) => ({ ...build, plugins: [...(build.plugins ?? []), modules] }));
+    const ofAll = [moduleList(), errorsOnce()];
+    return builds.map((build) => ({ ...build, plugins: [...(build.plugins ?? []), ...ofAll] }));
   };
 }
 
