@@ -14,6 +14,7 @@ import { shiftedDate } from '../clock/shifted-date.ts';
 import { descriptorIn, type RemoteDescriptor } from '../descriptor/index.ts';
 import { evaluateServerBundle } from '../server-bundle/server-bundle.ts';
 import type { Gate } from './gate.ts';
+import { asSentence, importHint, innermost, RENDER_LIMIT_MS, renderHint } from './render-errors.ts';
 import { renderedViolations } from './rendered-violations.ts';
 import type { ShellRenderBundle } from './shell-render-bundle.ts';
 
@@ -83,9 +84,6 @@ async function duration(work: () => Promise<unknown>): Promise<number> {
   await work();
   return performance.now() - started;
 }
-
-/** Time in ms for a page to render. */
-const RENDER_LIMIT_MS = 5_000;
 
 /** Time in ms for a page's or widget's code to load: it is in memory already. */
 const LOAD_LIMIT_MS = 5_000;
@@ -189,12 +187,6 @@ async function checkRoute(
   return null;
 }
 
-/** The component that threw, from React's list of components; empty without one. */
-const innermost = (components = '') => {
-  const [, name] = /\bat ([\w.$]+)/.exec(components) ?? [];
-  return name ? ` (in ${name})` : '';
-};
-
 /** Characters around a difference that are shown. */
 const BEFORE = 40;
 const AFTER = 30;
@@ -207,29 +199,6 @@ function firstDifference(first: string, second: string): string {
   const [one, other] = [first, second].map((html) => html.slice(start, at + AFTER).replace(/\s+/g, ' '));
   return `once "${one}", then "${other}"`;
 }
-
-/** What to do about an error while rendering, where its text tells the cause: other errors have other causes. */
-function renderHint(message: string): string {
-  if (isOfBrowser(message)) return ' Pages must not touch window or document while rendering.';
-  if (message.startsWith('render time limit'))
-    return ` A page must not wait for a promise that nothing settles within ${RENDER_LIMIT_MS / 1000} s.`;
-  return '';
-}
-
-const isOfBrowser = (message: string) =>
-  /\b(?:window|document|navigator|location|localStorage|sessionStorage|history|matchMedia)\b/.test(message);
-
-/** What to do about an error of a module that is imported, where its text tells the cause. */
-function importHint(error: unknown): string {
-  const { message } = error as Error;
-  if (isOfBrowser(message))
-    return ' The server imports it too: touch window or document in effects and handlers only, not at the top level of a module.';
-  if (/before initialization/.test(message))
-    return ' Modules that import each other wait for each other: move what both need into a third one.';
-  return '';
-}
-
-const asSentence = (message: string) => message.replace(/[.:]?\s*$/, '.');
 
 /** More than a day, so that texts with a day, an hour or a second differ. */
 const AHEAD_MS = 26 * 3_600_000 + 61_001;

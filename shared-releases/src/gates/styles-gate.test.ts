@@ -14,6 +14,7 @@ test.each<[string, string[]]>([
   ['.a{color:red;h1{margin:0}}', []],
   [':root{--brand:#007aff;--gap:4px}', []],
   [':root{--brand:#007aff;font-size:18px}', [':root']],
+  [':host{display:block}:host(:hover) p{margin:0}', []],
   ['/* h1{} */.a::after{content:"h2{}"}', []],
 ])('rules of the whole site in %s', (css, selectors) => {
   expect(siteWideSelectors(css)).toEqual(selectors);

@@ -18,7 +18,10 @@ export const stylesGate: Gate = ({ dist, descriptor }) => {
 /** At-rules with rules in them; in other ones, such as `@keyframes`, no selector stands. */
 const GROUP = /^@(?:media|supports|layer|container|scope|starting-style)\b/;
 
-/** Selectors without a class or an id. Custom properties alone change nothing that does not ask for them. */
+/**
+ * Selectors without a class or an id. Custom properties alone change nothing that does not ask for them, and `:host` is of
+ * the inside of custom elements.
+ */
 export function siteWideSelectors(css: string): string[] {
   const text = css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'/g, '""');
   const found = new Set<string>();
@@ -34,7 +37,7 @@ export function siteWideSelectors(css: string): string[] {
     open.push(isLookedAt && GROUP.test(prelude));
     if (!isLookedAt || prelude.startsWith('@') || hasOnlyProperties(text.slice(start))) continue;
     for (const selector of prelude.split(/,(?![^(]*\))/))
-      if (!/[.#][-_a-z\\]/i.test(selector)) found.add(selector.trim());
+      if (!/[.#][-_a-z\\]|:host\b/i.test(selector)) found.add(selector.trim());
   }
   return [...found];
 }

@@ -1,0 +1,32 @@
+/** Time in ms for a page to render. */
+export const RENDER_LIMIT_MS = 5_000;
+
+/** The component that threw, from React's list of components; empty without one. */
+export const innermost = (components = '') => {
+  const [, name] = /\bat ([\w.$]+)/.exec(components) ?? [];
+  return name ? ` (in ${name})` : '';
+};
+
+/** What to do about an error while rendering, where its text tells the cause: other errors have other causes. */
+export function renderHint(message: string): string {
+  if (isOfBrowser(message)) return ' Pages must not touch window or document while rendering.';
+  if (message.startsWith('render time limit'))
+    return ` A page must not wait for a promise that nothing settles within ${RENDER_LIMIT_MS / 1000} s.`;
+  return '';
+}
+
+const isOfBrowser = (message: string) =>
+  /\b(?:window|document|navigator|location|localStorage|sessionStorage|history|matchMedia)\b/.test(message);
+
+/** What to do about an error of a module that is imported, where its text tells the cause. */
+export function importHint(error: unknown): string {
+  const { message } = error as Error;
+  if (isOfBrowser(message))
+    return ' The server imports it too: touch window or document in effects and handlers only, not at the top level of a module.';
+  if (/before initialization/.test(message))
+    return ' Modules that import each other wait for each other: move what both need into a third one.';
+  return '';
+}
+
+/** A message with a full stop, for what follows. */
+export const asSentence = (message: string) => message.replace(/[.:]?\s*$/, '.');
