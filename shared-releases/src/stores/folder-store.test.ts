@@ -34,3 +34,9 @@ test('a store that cannot be written says so, with the remedy', async () => {
     /^The release store .*file cannot be written: ENOTDIR.*Set RELEASE_STORE to a folder that can be written\.$/,
   );
 });
+
+test('a folder below one that has no folders of its own is refused, not tried without end', async () => {
+  await expect(createFolderStore('/proc/releases').put('a/b.txt', Buffer.from('one'))).rejects.toThrow(
+    /^The release store \/proc\/releases cannot be written: ENO.*Set RELEASE_STORE to a folder that can be written\.$/,
+  );
+});

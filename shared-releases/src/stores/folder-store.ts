@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, readdir, readFile, rename, rm, stat, unlink, writeFile } from 'node:fs/promises';
+import { link, readdir, readFile, rename, rm, stat, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ReleaseError } from '../errors.ts';
+import { createFolder } from './create-folder.ts';
 import type { ReleaseStore } from './store.ts';
 
 const isMissing = (error: unknown) =>
@@ -18,7 +19,7 @@ export function createFolderStore(folder: string): ReleaseStore {
   };
   const makeFolderOf = async (file: string) => {
     try {
-      await mkdir(path.dirname(file), { recursive: true });
+      await createFolder(path.dirname(file));
     } catch (error) {
       throw new ReleaseError(
         `The release store ${root} cannot be written: ${(error as Error).message}. Set RELEASE_STORE to a folder that can be written.`,
