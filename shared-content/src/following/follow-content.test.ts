@@ -143,6 +143,41 @@ test('an address that refuses missing files has a pack as soon as it answers wit
   expect(follower.current().pack.brand.name).toBe('Bucket');
 });
 
+test('an address that does not answer holds the start for its limit only, and is served once it answers', async () => {
+  const waiting: (() => void)[] = [];
+  server = createServer((request, response) => {
+    waiting.push(() =>
+      request.url === '/brand.yaml' ? response.end('name: Late') : response.writeHead(404).end(),
+    );
+  });
+  await new Promise<void>((done) => server?.listen(0, done));
+  const source = `http://localhost:${(server.address() as AddressInfo).port}`;
+  follower = await followContent({ source, intervalMs: 60_000, startLimitMs: 100, log });
+  expect(follower.status().errors).toEqual([
+    `${source}: has not been read within 0.1 s, and is waited for: check the address in CONTENT`,
+  ]);
+  expect(log.error).toHaveBeenCalledTimes(1);
+  const reading = follower.check();
+  const answer = setInterval(() => {
+    for (const send of waiting.splice(0)) send();
+  }, 5);
+  await reading;
+  clearInterval(answer);
+  expect(follower.current().pack.brand.name).toBe('Late');
+  expect(follower.status().errors).toEqual([]);
+});
+
+test('an address that nothing listens at is named with the reason', async () => {
+  const closed = createServer();
+  await new Promise<void>((done) => closed.listen(0, done));
+  const { port } = closed.address() as AddressInfo;
+  await new Promise((done) => closed.close(done));
+  follower = await followContent({ source: `http://127.0.0.1:${port}`, intervalMs: 60_000, log });
+  expect(follower.status().errors[0]).toBe(
+    `brand.yaml: cannot be read: connect ECONNREFUSED 127.0.0.1:${port}`,
+  );
+});
+
 test('an address without a pack is an error, not an empty pack', async () => {
   server = createServer((_request, response) => response.writeHead(404).end());
   await new Promise<void>((done) => server?.listen(0, done));

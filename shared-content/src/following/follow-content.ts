@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { ContentError, type ContentProblem, formatProblem } from '../reading/problem.ts';
 import { type ReadPack, readContentPack } from '../reading/read-content-pack.ts';
 import { openPackSource } from '../sources/open-source.ts';
@@ -28,17 +29,25 @@ export interface FollowOptions {
   source: string | null;
   /** Time in ms between two checks. Default 3 s for folders, 20 s for addresses. */
   intervalMs?: number;
+  /** Time in ms that the start waits for the first reading: an address may accept a connection and never answer. */
+  startLimitMs?: number;
   log: { info: (data: object, message: string) => void; error: (data: object, message: string) => void };
 }
 
 const FOLDER_INTERVAL_MS = 3_000;
 const ADDRESS_INTERVAL_MS = 20_000;
+const START_LIMIT_MS = 5_000;
 
 /**
  * Reads a pack and follows its changes without a restart. A pack with an error is not served: the last good one stays,
- * and each error is logged once. When the first pack has an error, the empty pack is served.
+ * and each error is logged once. When the first pack has an error, or is not read in time, the empty pack is served.
  */
-export async function followContent({ source, intervalMs, log }: FollowOptions): Promise<ContentFollower> {
+export async function followContent({
+  source,
+  intervalMs,
+  startLimitMs = START_LIMIT_MS,
+  log,
+}: FollowOptions): Promise<ContentFollower> {
   const files = openPackSource(source);
   const interval = intervalMs ?? (files.list ? FOLDER_INTERVAL_MS : ADDRESS_INTERVAL_MS);
   let served = await readContentPack(null);
@@ -71,17 +80,22 @@ export async function followContent({ source, intervalMs, log }: FollowOptions):
       for (const warning of next.warnings)
         log.info({ problem: formatProblem(warning) }, 'content pack has a warning');
     } catch (error) {
-      errors =
+      tellErrors(
         error instanceof ContentError
           ? error.problems
-          : [{ file: files.name, message: (error as Error).message }];
-      const lines = errors.map(formatProblem);
-      logOnce(lines.join('\n'), () => {
-        // Before any good one was read, the empty pack is served.
-        const instead = served.version === emptyVersion ? 'no pack is served' : 'the last good one is served';
-        for (const problem of lines) log.error({ problem }, `content pack has an error; ${instead}`);
-      });
+          : [{ file: files.name, message: (error as Error).message }],
+      );
     }
+  }
+
+  function tellErrors(found: readonly ContentProblem[]) {
+    errors = found;
+    const lines = errors.map(formatProblem);
+    logOnce(lines.join('\n'), () => {
+      // Before any good one was read, the empty pack is served.
+      const instead = served.version === emptyVersion ? 'no pack is served' : 'the last good one is served';
+      for (const problem of lines) log.error({ problem }, `content pack has an error; ${instead}`);
+    });
   }
 
   function logOnce(subject: string, write: () => void) {
@@ -100,8 +114,15 @@ export async function followContent({ source, intervalMs, log }: FollowOptions):
     await check();
     if (!stopped) timer = setTimeout(loop, interval).unref();
   };
-  await check();
-  if (source !== null) timer = setTimeout(loop, interval).unref();
+  const first = source === null ? check() : loop();
+  await Promise.race([first, delay(startLimitMs, undefined, { ref: false })]);
+  if (running)
+    tellErrors([
+      {
+        file: files.name,
+        message: `has not been read within ${startLimitMs / 1000} s, and is waited for: check the address in CONTENT`,
+      },
+    ]);
 
   return {
     current: () => served,

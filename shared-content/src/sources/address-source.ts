@@ -13,6 +13,13 @@ interface Kept {
   body: Buffer;
 }
 
+/** Why a request has no answer: `fetch` says only that it failed, and keeps the reason as its cause. */
+function reasonOf(error: Error): string {
+  if (error.name === 'TimeoutError')
+    return `its server has not answered within ${REQUEST_LIMIT_MS / 1000} s: check the address in CONTENT`;
+  return (error.cause as Error | undefined)?.message || error.message;
+}
+
 /** A pack at an http(s) address. Unchanged files are not sent again: requests are conditional. */
 export function createAddressSource(address: string): PackSource {
   if (!isPlainAddress(address))
@@ -35,6 +42,8 @@ export function createAddressSource(address: string): PackSource {
         ...(before?.etag && { 'if-none-match': before.etag }),
         ...(before?.lastModified && { 'if-modified-since': before.lastModified }),
       },
+    }).catch((error: Error) => {
+      throw new Error(reasonOf(error), { cause: error });
     });
     if (response.status === 304 && before) return before.body;
     const isMissing =
