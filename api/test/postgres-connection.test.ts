@@ -1,6 +1,6 @@
 import { runSql } from 'tooling/processes/postgres-server.ts';
 import { DatabaseUnavailable } from '../src/database/connection.ts';
-import { openPostgres } from '../src/database/postgres.ts';
+import { checkingCertificates, openPostgres } from '../src/database/postgres.ts';
 import { postgresUrl, waitUntil } from './support/start-service.ts';
 
 test('a connection that breaks in the middle of a transaction fails this transaction, and not the process', async () => {
@@ -19,4 +19,24 @@ test('a connection that breaks in the middle of a transaction fails this transac
   } finally {
     await database.close();
   }
+});
+
+test.each([
+  ['postgres://db/site?sslmode=require', 'postgres://db/site?sslmode=verify-full'],
+  ['postgres://db/site?sslmode=prefer&x=1', 'postgres://db/site?sslmode=verify-full&x=1'],
+  ['postgres://db/site?a=b&sslmode=verify-ca', 'postgres://db/site?a=b&sslmode=verify-full'],
+  ['postgres://db/site?sslmode=disable', 'postgres://db/site?sslmode=disable'],
+  ['postgres://db/site?sslmode=no-verify', 'postgres://db/site?sslmode=no-verify'],
+  [
+    'postgres://db/site?uselibpqcompat=true&sslmode=require',
+    'postgres://db/site?uselibpqcompat=true&sslmode=require',
+  ],
+])('the address %s is given to the driver as %s, which it does not warn of', async (url, given) => {
+  const warn = jest.spyOn(process, 'emitWarning').mockImplementation(() => undefined);
+  expect(checkingCertificates(url)).toBe(given);
+  await openPostgres(url, 1, () => undefined)
+    .query('SELECT 1', [])
+    .catch(() => undefined);
+  expect(warn).not.toHaveBeenCalled();
+  warn.mockRestore();
 });

@@ -49,12 +49,21 @@ export function toRecoverable(error: unknown): unknown {
 }
 
 /**
+ * The address with `verify-full` for the modes that the driver treats as such: it warns of them at each start, because its
+ * next version will not check the certificate in them. `uselibpqcompat` asks for that already.
+ */
+export function checkingCertificates(url: string): string {
+  if (/[?&]uselibpqcompat=true(&|$)/.test(url)) return url;
+  return url.replace(/([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/, '$1verify-full');
+}
+
+/**
  * Opens a pool on a served PostgreSQL. It connects with each query, therefore it recovers when the database does.
  * @param onIdleError called when a connection breaks that is idle, or in the middle of a transaction
  */
 export function openPostgres(url: string, size: number, onIdleError: (error: Error) => void): Connection {
   const pool = new pg.Pool({
-    connectionString: url,
+    connectionString: checkingCertificates(url),
     max: size,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
