@@ -7,7 +7,7 @@ import { exampleFiles } from '../src/import/example-files.ts';
 import { newChoices } from '../src/import/new-choices.ts';
 import { formatImportProblem, type ImportProblem } from '../src/import/problems.ts';
 import { type KnownChoices, PICTURES, readFolder } from '../src/import/read-folder.ts';
-import { type Change, compareRecords } from '../src/import/write-records.ts';
+import { type Change, compareRecords, enteredAbout } from '../src/import/write-records.ts';
 import { withDatabase } from './open-database.ts';
 import { readArgument, runScript, UsageError } from './run-script.ts';
 
@@ -17,20 +17,10 @@ const MAX_PROBLEMS_SHOWN = 50;
 
 const MAX_IDS_SHOWN = 10;
 
-/** What the database removes together with records: what visitors and staff have entered about them. */
-const entered: Readonly<Record<string, { table: string; column: string; one: string; many: string }>> = {
-  universities: {
-    table: 'university_verifications',
-    column: 'university_id',
-    one: 'check in an official register',
-    many: 'checks in official registers',
-  },
-  events: {
-    table: 'event_registrations',
-    column: 'event_id',
-    one: 'registration of visitors',
-    many: 'registrations of visitors',
-  },
+/** How the message names what is removed together with records. */
+const enteredNames: Readonly<Record<string, { one: string; many: string }>> = {
+  universities: { one: 'check in an official register', many: 'checks in official registers' },
+  events: { one: 'registration of visitors', many: 'registrations of visitors' },
 };
 
 // Reads universities, courses, scholarships, events and blog posts from CSV files (docs/import.md).
@@ -97,24 +87,36 @@ function summary({ kind, added, changed, unchanged, removed }: Change): string {
 /** @throws UsageError when records would be removed, with what goes with them */
 async function refuseRemoval(query: RunQuery, changes: readonly Change[]): Promise<void> {
   const leaving: string[] = [];
-  for (const { kind, removed } of changes) {
-    if (removed.length === 0) continue;
-    const ids = removed.slice(0, MAX_IDS_SHOWN).join(', ') + (removed.length > MAX_IDS_SHOWN ? ', …' : '');
-    leaving.push(`${kind} ${ids}${await enteredAbout(query, kind, removed)}`);
+  const replaced: string[] = [];
+  for (const { kind, removed, ofDemonstration } of changes) {
+    if (removed.length > 0)
+      leaving.push(`${kind} ${listOfIds(removed)}${await entered(query, kind, removed)}`);
+    const about = await entered(query, kind, ofDemonstration);
+    if (about) replaced.push(`${kind} ${listOfIds(ofDemonstration)}${about}`);
   }
-  if (leaving.length > 0)
-    throw new UsageError(
-      `Nothing was imported: the files do not have ${leaving.join('; ')}. Add --remove to remove them.`,
-    );
+  const reasons = [
+    ...(leaving.length > 0 ? [`the files do not have ${leaving.join('; ')}`] : []),
+    ...(replaced.length > 0
+      ? [`other records take the place of the demonstration's ${replaced.join('; ')}`]
+      : []),
+  ];
+  if (reasons.length > 0)
+    throw new UsageError(`Nothing was imported: ${reasons.join(', and ')}. Add --remove to remove them.`);
 }
 
-async function enteredAbout(query: RunQuery, kind: string, removed: readonly number[]): Promise<string> {
-  const about = entered[kind];
-  if (!about) return '';
+function listOfIds(ids: readonly number[]): string {
+  return ids.slice(0, MAX_IDS_SHOWN).join(', ') + (ids.length > MAX_IDS_SHOWN ? ', …' : '');
+}
+
+/** What was entered about records, in brackets; '' for nothing. */
+async function entered(query: RunQuery, kind: string, ids: readonly number[]): Promise<string> {
+  const about = enteredAbout[kind];
+  const names = enteredNames[kind];
+  if (!about || !names || ids.length === 0) return '';
   const [[found = 0] = []] = await query(
     `SELECT count(*) FROM ${about.table} WHERE ${about.column} = ANY($1::int[])`,
-    [`{${removed.join()}}`],
+    [`{${ids.join()}}`],
   );
   const count = Number(found);
-  return count === 0 ? '' : ` (with ${count} ${count === 1 ? about.one : about.many})`;
+  return count === 0 ? '' : ` (with ${count} ${count === 1 ? names.one : names.many})`;
 }

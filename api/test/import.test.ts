@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { call, logIn } from './support/client.ts';
+import { call, logIn, password, submitForm } from './support/client.ts';
 import { runCommand } from './support/run-command.ts';
 import { startService, stores, type TestService, waitUntil } from './support/start-service.ts';
 
@@ -61,6 +61,17 @@ describe.each(stores)('the import on %s', (store) => {
     });
   });
 
+  test('names what was entered about demonstration records whose ids the files have', async () => {
+    const { access: token } = await logIn(service);
+    const event = { method: 'POST', json: { event: 2 }, token };
+    expect((await call(service, '/api/app/event-register/', event)).status).toBe(201);
+    await whileStopped(async () => {
+      await expect(run()).rejects.toThrow(
+        /, and other records take the place of the demonstration's universities 1 \(with \d+ checks? in (an )?official registers?\); events 2 \(with \d+ registrations? of visitors\)\. Add --remove to remove them\.$/m,
+      );
+    });
+  });
+
   test('replaces the records by those of the files, only when told to', async () => {
     const student = await logIn(service);
     const before = await answer('course-list/');
@@ -112,6 +123,40 @@ describe.each(stores)('the import on %s', (store) => {
     expect(picture.headers.get('cache-control')).toContain('immutable');
     expect(await picture.text()).toBe(drawing);
     expect((await call(service, '/media/pictures/none.png')).status).toBe(404);
+  });
+
+  test('gives no record what was entered about the demonstration record that had its id', async () => {
+    const { access } = await logIn(service);
+    expect((await answer('university-info/1/')).verification).toEqual({
+      state: 'not_checked',
+      register: null,
+      code: null,
+      url: null,
+      checked_on: null,
+    });
+    const registrations = await call(service, '/api/app/event-registration-list/', { token: access });
+    expect(registrations.body.results ?? registrations.body).toEqual([]);
+  });
+
+  test('keeps what staff have entered about the imported records', async () => {
+    const login = await call(service, '/admin/login', {
+      method: 'POST',
+      body: new URLSearchParams({ email: 'staff@example.com', password }),
+    });
+    const cookie = login.headers.get('set-cookie')!.split(';')[0]!;
+    const { text } = await call(service, '/admin/universities/1', { headers: { cookie } });
+    const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(text)![1]!;
+    const check = { state: 'listed', register: 'CRICOS', code: '00300K', checked_on: '2026-11-20' };
+    await submitForm(service, '/admin/universities/1/verification', cookie, {
+      form_token: hidden('form_token'),
+      last: hidden('last'),
+      url: 'https://cricos.education.gov.au/',
+      ...check,
+    });
+    const state = async () => (await answer('university-info/1/')).verification.state;
+    await waitUntil(async () => (await state()) === 'listed', 'the entered check');
+    expect(await whileStopped(() => run())).toContain('Imported.');
+    expect((await answer('university-info/1/')).verification).toMatchObject(check);
   });
 
   test('changes what has changed, and keeps ids of choices, verifications and what has no file', async () => {

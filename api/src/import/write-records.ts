@@ -1,3 +1,4 @@
+import type { Verification } from 'shared-api/schemas';
 import { renewCatalogueVersion } from '../catalogue/cache/catalogue-version.ts';
 import { renewVocabulary } from '../catalogue/spelling/vocabulary.ts';
 import type { RunQuery } from '../database/connection.ts';
@@ -13,7 +14,15 @@ export interface Change {
   unchanged: number;
   /** Ids of records that are not in the file. */
   removed: number[];
+  /** Ids in the file that belonged to records of the demonstration set. */
+  ofDemonstration: number[];
 }
+
+/** What visitors and staff have entered about records. The database removes it together with them. */
+export const enteredAbout: Readonly<Record<string, { table: string; column: string }>> = {
+  universities: { table: 'university_verifications', column: 'university_id' },
+  events: { table: 'event_registrations', column: 'event_id' },
+};
 
 interface Kind {
   kind: string;
@@ -90,8 +99,33 @@ async function compare(query: RunQuery, { kind, tables, rows }: Kind): Promise<C
     unchanged,
     changed: rows.length - added - unchanged,
     removed: [...stored.keys()].filter((id) => !ids.has(id)).toSorted((a, b) => a - b),
+    ofDemonstration: rows.map(({ id }) => id).filter((id) => stored.get(id)?.includes('"demo":true')),
   };
 }
+
+/**
+ * Removes what was entered about records of the demonstration set whose ids other records have now: a university must not
+ * get the entry of another one in an official register, nor an event its visitors.
+ */
+async function removeEntered(query: RunQuery, { kind, ofDemonstration }: Change) {
+  const about = enteredAbout[kind];
+  if (!about || ofDemonstration.length === 0) return;
+  const ids = `{${ofDemonstration.join()}}`;
+  await query(`DELETE FROM ${about.table} WHERE ${about.column} = ANY($1::int[])`, [ids]);
+  if (kind === 'universities')
+    await query(
+      'UPDATE universities SET verification = $2, verification_state = $3 WHERE id = ANY($1::int[])',
+      [ids, JSON.stringify(notChecked), notChecked.state],
+    );
+}
+
+const notChecked: Verification = {
+  state: 'not_checked',
+  register: null,
+  code: null,
+  url: null,
+  checked_on: null,
+};
 
 async function write(
   query: RunQuery,
@@ -129,6 +163,7 @@ async function write(
     await query(`DELETE FROM ${Object.keys(tables)[0]} WHERE id = ANY($1::int[])`, [
       `{${changes[index]!.removed.join()}}`,
     ]);
+  for (const change of changes) await removeEntered(query, change);
   if (catalogue) {
     await keepChoices(query, 'interests', catalogue.levels);
     await keepChoices(query, 'specializations', catalogue.subjects);
