@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { mailbox } from '../database/schema.ts';
 import type { Email } from './email.ts';
 import { EmailNotTaken } from './email-not-taken.ts';
-import type { Sender } from './sender.ts';
+import { NO_ADDRESS, type Sender } from './sender.ts';
 
 /** Delivers e-mails. */
 export interface EmailTransport {
@@ -20,8 +20,20 @@ export function openEmailTransport(
   sender: () => Sender,
 ): EmailTransport {
   const { smtpUrl } = configuration.mail;
-  if (smtpUrl) return openSmtpTransport(smtpUrl, sender);
-  return configuration.environment === 'production' ? missingTransport : openMailboxTransport(database);
+  const isProduction = configuration.environment === 'production';
+  if (!smtpUrl) return isProduction ? missingTransport : openMailboxTransport(database);
+  const transport = openSmtpTransport(smtpUrl, sender);
+  if (!isProduction) return transport;
+  return {
+    ...transport,
+    send: async (recipient, email) => {
+      if (sender().address === NO_ADDRESS)
+        throw new Error(
+          'There is no sender: e-mails stay in the outbox until MAIL_FROM is set, or a content pack with an e-mail address in brand.yaml is read.',
+        );
+      return transport.send(recipient, email);
+    },
+  };
 }
 
 function openSmtpTransport(url: string, sender: () => Sender): EmailTransport {

@@ -12,12 +12,15 @@ interface Brand {
   email?: string;
 }
 
+/** Stands for an address that nobody has set. */
+export const NO_ADDRESS = 'info@example.com';
+
 /**
- * The sender of `MAIL_FROM`, else of the content pack. Without an e-mail address in either, the address is a reserved
- * one, which mail servers refuse: the e-mails stay in the outbox.
+ * The sender of `MAIL_FROM`, else of the content pack. Without an e-mail address in either, as while the pack cannot be
+ * read, the address is a reserved one, from which nothing is sent in production: the e-mails stay in the outbox.
  */
 export function senderOf({ mail }: Pick<Configuration, 'mail'>, { name, email }: Brand): Sender {
-  if (!mail.from) return { name, address: email ?? 'info@example.com' };
+  if (!mail.from) return { name, address: email ?? NO_ADDRESS };
   const [, ownName, address] = /^\s*"?([^"<]*?)"?\s*<([^>]+)>\s*$/.exec(mail.from) ?? [
     '',
     '',
