@@ -3,14 +3,12 @@ import type { Language, Translated } from 'shared-language';
 import { type EmailTemplate, emailText, siteAddress } from '../mail/email.ts';
 import { eventTexts as english } from './email-texts.en.ts';
 import { eventTexts as nepali } from './email-texts.ne.ts';
+import type { EventSummary } from './find-event.ts';
 
 const texts: Record<Language, Translated<typeof english>> = { en: english, ne: nepali };
 
-/**
- * The event when the e-mail was queued. `date` is written in English and may be empty; `day` (ISO) is absent where it is
- * not known.
- */
-type EventPayload = { title: string; date: string; day?: string };
+/** The event when the e-mail was queued. `date` is written in English. */
+type EventPayload = EventSummary;
 
 const dateOf = ({ date, day }: EventPayload, language: Language) => {
   if (language === 'en') return date;
@@ -21,14 +19,19 @@ const dateOf = ({ date, day }: EventPayload, language: Language) => {
 export const eventRegisteredEmail: EmailTemplate<EventPayload> = {
   kind: 'event-registered',
   build: (context, _recipient, event) => {
-    const { registered, welcome, when, cannotCome } = texts[context.language];
+    const { registered, welcome, when, time, where, cannotCome } = texts[context.language];
     const date = dateOf(event, context.language);
+    const facts = [
+      ...(date ? [when(date)] : []),
+      ...(event.time ? [time(event.time)] : []),
+      ...(event.place ? [where(event.place)] : []),
+    ];
     return {
       subject: registered(event.title),
       text: emailText(
         context.language,
         welcome(event.title),
-        ...(date ? [when(date)] : []),
+        ...(facts.length > 0 ? [facts.join('\n')] : []),
         cannotCome(`${siteAddress(context)}/my-events`),
       ),
     };
