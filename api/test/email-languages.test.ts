@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { call, emailTo, linkIn, newAccount, password } from './support/client.ts';
@@ -128,6 +128,8 @@ describe.each(stores)('the language of e-mails on %s', (store) => {
     const { text } = await newest('तपाईं दर्ता हुनुभयो');
     // The day in both calendars.
     expect(text).toMatch(/\nमिति: \d{1,2} [\u0900-\u097f]+ 20\d\d \(20\d\d [\u0900-\u097f]+ \d{1,2}\)\n/);
+    // When to be where.
+    expect(text).toMatch(/\nसमय: \d\d:\d\d–\d\d:\d\d \(काठमाडौंको समय\)\nस्थान: \S/);
     expect(text).toContain('/ne/my-events');
     await call(service, '/api/app/event-register/2/', { method: 'DELETE', token });
     expect((await newest('Your registration is cancelled')).text).toMatch(/^Namaste,\n\nYou are no longer/);
@@ -203,4 +205,34 @@ describe.each(stores)('the language of e-mails on %s', (store) => {
     await submit(`/admin/appointments/${booked.body.id}/cancel`, { note: '' });
     expect(read(await emailTo(service, email, 'भेटघाट रद्द भयो')).text).toContain('/ne/book\n');
   });
+});
+
+test('the consultancy has its Nepali name in Nepali e-mails and calendar files', async () => {
+  const own = mkdtempSync(join(tmpdir(), 'content-'));
+  cpSync(pack, own, { recursive: true });
+  writeFileSync(join(own, 'ne/brand.yaml'), 'name: परीक्षण परामर्श');
+  const service = await startService({ environment: { CONTENT: own } });
+  try {
+    const { days } = (await call(service, '/api/app/appointments/slots/?place=kathmandu')).body;
+    const [slot] = days.flatMap(({ slots }: { slots: unknown[] }) => slots);
+    const email = 'maya@himal.example';
+    const { body } = await call(service, '/api/app/appointments/', {
+      json: {
+        place: 'kathmandu',
+        starts_at: slot.starts_at,
+        purpose: 'Student visa',
+        name: 'Maya Rai',
+        email,
+        contact: '9812345678',
+      },
+      headers: NEPALI,
+    });
+    const unfolded = body.calendar.replaceAll('\r\n ', '');
+    expect(unfolded).toContain('SUMMARY:परीक्षण परामर्श: Student visa');
+    expect(unfolded).toContain('LOCATION:मुख्य कार्यालय\\, सिल्भर बेल लेन 14');
+    expect(read(await emailTo(service, email, 'भेटघाट')).text).toMatch(/\n\nपरीक्षण परामर्श$/);
+  } finally {
+    await service.remove();
+    rmSync(own, { recursive: true, force: true });
+  }
 });

@@ -47,6 +47,7 @@ export function calendarOf(
 /** An appointment as the additional calls answer it to whoever has its token. */
 export function describeAppointment(service: Describer, row: AppointmentRow) {
   const place = describePlace(service, row);
+  const placeOfVisitor = describePlace(service, row, row.language);
   return {
     id: row.id,
     reference: row.reference,
@@ -68,14 +69,14 @@ export function describeAppointment(service: Describer, row: AppointmentRow) {
         : calendarOf(
             {
               configuration: service.configuration,
-              sender: senderOf(service.configuration, service.content().brand),
+              sender: senderOf(service.configuration, service.content(row.language).brand),
               language: row.language,
             },
             {
               ...row,
               method: 'PUBLISH',
-              placeName: place.name,
-              placeAddress: place.address,
+              placeName: placeOfVisitor.name,
+              placeAddress: placeOfVisitor.address,
             },
           ),
     can_change: canChange(row, new Date()),

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import pTimeout from 'p-timeout';
 import type { Logger } from 'pino';
 import { followContent, packIn } from 'shared-content';
+import type { Language } from 'shared-language';
 import { closeServer, trackUnusedConnections } from 'shared-server';
 import { accountEmails } from '../accounts/emails.ts';
 import { applicationEmails } from '../applications/emails.ts';
@@ -81,8 +82,8 @@ async function startOnDatabase(
   prepared.catch(() => undefined);
   const documents = await openDocumentStore(configuration);
   const content = await followContent({ source: configuration.contentSource, log });
-  const sender = () => senderOf(configuration, content.current().pack.brand);
-  const transport = openEmailTransport(configuration, database, sender);
+  const sender = (language: Language) => senderOf(configuration, packIn(content.current(), language).brand);
+  const transport = openEmailTransport(configuration, database, () => sender('en'));
   const outbox = createOutboxWorker({
     database,
     configuration,

@@ -15,7 +15,7 @@ export interface OutboxWorkerOptions {
   configuration: Configuration;
   transport: EmailTransport;
   /** The consultancy, which signs every e-mail; read when one is sent, because the content pack can change. */
-  sender: () => Sender;
+  sender: (language: Language) => Sender;
   /** Every kind of e-mail that may be queued. */
   templates: readonly EmailTemplate[];
   log: Log;
@@ -90,12 +90,16 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
     // During a rollout a newer process may have queued it, and will send it.
     if (!template) throw new Error(`There is no e-mail template "${kind}".`);
     return database.transaction(async ({ orm }) =>
-      template.build({ orm, configuration, sender: sender(), language }, recipient, JSON.parse(payload)),
+      template.build(
+        { orm, configuration, sender: sender(language), language },
+        recipient,
+        JSON.parse(payload),
+      ),
     );
   };
 
   /** Sends an e-mail, and keeps other processes from sending it as well. */
-  const send = async ({ id, recipient }: ClaimedEmail, email: Email): Promise<void> => {
+  const send = async ({ id, recipient, language }: ClaimedEmail, email: Email): Promise<void> => {
     const renewal = setInterval(() => {
       const renewed = database.query(
         `UPDATE outbox SET next_attempt_at = greatest(next_attempt_at, now() + $2 * interval '1 second') WHERE id = $1`,
@@ -105,7 +109,7 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
       renewed.catch(() => undefined);
     }, RENEWAL_MS);
     try {
-      await transport.send(recipient, { ...email, text: `${email.text}\n\n${sender().name}` });
+      await transport.send(recipient, { ...email, text: `${email.text}\n\n${sender(language).name}` });
     } finally {
       clearInterval(renewal);
     }
