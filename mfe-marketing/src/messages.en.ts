@@ -120,8 +120,9 @@ export const messages = {
   blogPages: 'Blog pages',
   whoWeAre: 'Who We Are',
   aboutDescription: (name: string, years: number | undefined) =>
-    `${name}: ${years ? `${years} years of ` : ''}guiding students from Nepal to universities abroad. Mission, values and branches.`,
-  yearsOfService: (years: number) => `${years} years of service to students from Nepal.`,
+    `${name}: ${years ? `${years} ${years === 1 ? 'year' : 'years'} of ` : ''}guiding students from Nepal to universities abroad. Mission, values and branches.`,
+  yearsOfService: (years: number) =>
+    `${years} ${years === 1 ? 'year' : 'years'} of service to students from Nepal.`,
   ourMission: 'Our mission',
   coreValues: 'Our core values',
   memberships: 'Memberships',

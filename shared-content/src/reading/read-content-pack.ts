@@ -126,6 +126,7 @@ export async function readContentPack(
     languages[language] = await resolvePack(
       { ...written, ...translated.written } as WrittenSections,
       loadIn(translated.places),
+      NEPALI_TAGLINE,
     );
   }
   for (const { section, path, message } of findDoubtfulValues(written as WrittenSections)) {
@@ -189,7 +190,17 @@ type LoadPicture = (
   path: Path,
 ) => Promise<Picture | undefined>;
 
-async function resolvePack(written: WrittenSections, load: LoadPicture): Promise<ContentPack> {
+/** Of a pack that names none; the only language of `TRANSLATIONS`. */
+const NEPALI_TAGLINE = 'वैदेशिक अध्ययन, एक-एक पाइला गर्दै';
+
+/** The name of a branch that has none, in the language in which its city is written. */
+const branchIn = (city: string) => `${city} ${/\p{Script=Devanagari}/u.test(city) ? 'शाखा' : 'branch'}`;
+
+async function resolvePack(
+  written: WrittenSections,
+  load: LoadPicture,
+  tagline = emptyPack.brand.tagline,
+): Promise<ContentPack> {
   const { brand, links, partners, privacy } = written;
   /** Replaces the picture's path of every entry; one after the other, so that versions are stable. */
   const withPicture = async <Entry extends object, Key extends keyof Entry & string>(
@@ -216,7 +227,7 @@ async function resolvePack(written: WrittenSections, load: LoadPicture): Promise
   return {
     brand: {
       name: brand.name,
-      tagline: brand.tagline ?? emptyPack.brand.tagline,
+      tagline: brand.tagline ?? tagline,
       copyrightYear: brand.copyrightYear ?? emptyPack.brand.copyrightYear,
       licences: withoutIds(brand.licences),
       colours: brand.colours ?? {},
@@ -228,7 +239,7 @@ async function resolvePack(written: WrittenSections, load: LoadPicture): Promise
     },
     branches: (await withPicture(written.branches, 'branches', 'mapPicture')).map((branch) => ({
       ...branch,
-      name: branch.name ?? `${branch.city} branch`,
+      name: branch.name ?? branchIn(branch.city),
       openingHours: (branch.openingHours ?? []).map((hours) => ({
         ...hours,
         days: [...new Set(hours.days)],

@@ -206,3 +206,15 @@ test('a missing picture of a translation is named where it stands there', async 
     'ne/branches.yaml line 2: branches[0].mapPicture: c.png is not in the pack: add the picture, or delete the line',
   ]);
 });
+
+test('what neither the pack nor its translation names is in the language of the page', async () => {
+  const { pack, languages } = await read({
+    'brand.yaml': 'name: A\ndemonstration: true',
+    'branches.yaml': '- { id: pokhara, city: Pokhara }\n- { id: dang, city: Dang }',
+    'ne/branches.yaml': '- { id: pokhara, city: पोखरा }',
+  });
+  expect(pack.branches.map(({ name }) => name)).toEqual(['Pokhara branch', 'Dang branch']);
+  expect(languages?.ne?.branches.map(({ name }) => name)).toEqual(['पोखरा शाखा', 'Dang branch']);
+  expect(pack.brand.tagline).toBe('Study abroad, step by step');
+  expect(languages?.ne?.brand.tagline).toBe('वैदेशिक अध्ययन, एक-एक पाइला गर्दै');
+});

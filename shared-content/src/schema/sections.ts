@@ -60,7 +60,7 @@ const brand = z.strictObject({
     shownAt: 'footer, privacy page',
   }),
   tagline: field(line(80).optional(), {
-    description: 'One short sentence that says what you do.',
+    description: 'One short sentence that says what you do. Without it: Study abroad, step by step.',
     example: 'Study abroad, step by step',
     shownAt: 'heading of the home page, footer',
   }),

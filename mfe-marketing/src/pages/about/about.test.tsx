@@ -33,3 +33,12 @@ test('without a content pack nothing is claimed: no years, memberships, certific
   expect(container).not.toHaveTextContent('years of service');
   expect(screen.getByRole('heading', { name: 'Our core values' })).toBeVisible();
 });
+
+test('the first year is one year', () => {
+  const { config } = withoutContent;
+  renderWithHost(<AboutPage />, {
+    ...withoutContent,
+    config: { ...config, brand: { ...config.brand, yearsOfService: 1 } },
+  });
+  expect(screen.getByText('1 year of service to students from Nepal.')).toBeVisible();
+});
