@@ -40,6 +40,13 @@ const child = spawn(node, [join(root, file), ...args], {
 // Ctrl-C reaches the whole process group; this process waits until the command has stopped its services.
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.on(signal, () => signal === 'SIGTERM' && child.kill(signal));
+// npm passes SIGTERM to its shell, which ends without passing it on: the services would keep running without an owner.
+if (process.env.npm_lifecycle_event) {
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) child.kill('SIGTERM');
+  }, 500).unref();
+}
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
 
 /** `npm install`, once per content of the lock file. `npm ci` refuses a lock file without the packages of other platforms. */
