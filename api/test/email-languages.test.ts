@@ -91,6 +91,8 @@ describe.each(stores)('the language of e-mails on %s', (store) => {
     const link = linkIn(sent, '/api/user/verify/');
     const page = await call(service, link.pathname + link.search);
     expect(page.text).toContain('<html lang="ne">');
+    expect(page.text).toContain(' | Test consultancy</title>');
+    expect(page.text).toContain('<p><strong>Test consultancy</strong></p>');
     expect(page.text).toContain('<button>मेरो इमेल पुष्टि गर्नुहोस्</button>');
     const login = linkIn((await verify(email)).text, '/login');
     expect(login.pathname + login.search).toBe('/ne/login?next=%2Fcourse_details%2F12');

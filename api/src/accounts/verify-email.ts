@@ -22,12 +22,13 @@ const VERIFIED = 'verified';
  * a button and POST verifies, because mail scanners open links. Browsers are then redirected to a page of its own
  * address: returning to the answer of a POST would show their error page.
  */
-export function addVerifyEmail(app: FastifyInstance, { database, configuration }: Service): void {
+export function addVerifyEmail(app: FastifyInstance, { database, configuration, content }: Service): void {
   const linksOf = (request: FastifyRequest): PageContext => {
     const { next, language } = readVerificationQuery(request);
     const siteUrl = siteAddress({ configuration, language });
     return {
       language,
+      consultancy: content(language).brand.name,
       siteUrl,
       loginAddress: `${siteUrl}/login${next ? `?next=${encodeURIComponent(next)}` : ''}`,
     };
@@ -71,6 +72,8 @@ export function addVerifyEmail(app: FastifyInstance, { database, configuration }
 /** Language of the pages, and their links to the site. */
 interface PageContext {
   language: Language;
+  /** Its name: the page may be at an address that visitors have not seen before. */
+  consultancy: string;
   siteUrl: string;
   loginAddress: string;
 }
@@ -107,10 +110,13 @@ function sendPage(
   reply: FastifyReply,
   title: string,
   body: Markup,
-  { language, siteUrl }: PageContext,
+  { language, consultancy, siteUrl }: PageContext,
 ): FastifyReply {
   const { backToSite } = accountTexts[language].pages;
-  return sendHtmlPage(reply, title, html`${body}<p><a href="${siteUrl}/">${backToSite}</a></p>`, {
-    language,
-  });
+  return sendHtmlPage(
+    reply,
+    `${title} | ${consultancy}`,
+    html`<p><strong>${consultancy}</strong></p>${body}<p><a href="${siteUrl}/">${backToSite}</a></p>`,
+    { language },
+  );
 }
