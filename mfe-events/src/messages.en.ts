@@ -75,6 +75,7 @@ export const messages = {
   addToCalendar: 'Add to calendar',
   formFollows: 'If you are logged in already, the form appears here in a moment.',
   timeIn: (clock: string, place: string) => `${clock} (${place} time)`,
+  until: (time: string) => `Until ${time}`,
   yourTime: (clock: string) => `${clock} (your time)`,
 
   // Appointments: /book and /book/:token

@@ -74,6 +74,7 @@ export const messages: Translated<typeof english> = {
   addToCalendar: 'पात्रोमा राख्नुहोस्',
   formFollows: 'तपाईं पहिल्यै लगइन हुनुहुन्छ भने एकै छिनमा फारम यहाँ देखिन्छ।',
   timeIn: (clock, place) => `${clock} (${withEnding(placeOf(place), 'को')} समय)`,
+  until: (time) => `${time} सम्म`,
   yourTime: (clock) => `${clock} (तपाईं भएको ठाउँको समय)`,
 
   bookTitle: 'भेटघाट समय लिनुहोस्',

@@ -42,6 +42,12 @@ const hourText = (instant: number, zone: string): string => {
   return `${hour}:${minute}`;
 };
 
+/** A later end in a zone: "12:30", on another day with the day. */
+export function endText(start: number, end: number | null, zone: string): string | null {
+  if (end === null || end <= start) return null;
+  return isSameDay(start, end, zone) ? hourText(end, zone) : clockText(end, zone);
+}
+
 /** "10:00–12:30" in a zone; the start alone without a later end on the same day. */
 export function hoursText(start: number, end: number | null, zone: string): string {
   return end !== null && end > start && isSameDay(start, end, zone)

@@ -5,13 +5,13 @@ import { dateWords } from 'shared-api/vocabulary';
 import { Text } from 'shared-ui';
 import { useIsHydrated } from 'shared-ui/hydration';
 import { messages } from '../messages.en.ts';
-import { clockText, knownZone, placeOfZone, showsSameClock } from './event-time.ts';
+import { clockText, endText, knownZone, placeOfZone, showsSameClock } from './event-time.ts';
 
 /** The API's display text, which is never parsed (C-42). */
 export const dateText = (event: Pick<Event, 'formatted_start_date'>): string =>
   dateWords(event.formatted_start_date?.trim()) || messages.dateNotAvailable;
 
-type Times = Pick<Event, 'start_at' | 'timezone'>;
+type Times = Pick<Event, 'start_at' | 'end_at' | 'timezone'>;
 
 const line = { display: 'block', fontWeight: 400 } as const;
 
@@ -26,16 +26,22 @@ export const EventTimes = ({ event }: { event: Times }) => (
   </>
 );
 
-/** The time of the event in its own zone. Renders nothing without an exact time. */
+/** Start and end of the event in its own zone. Renders nothing without an exact time. */
 export function EventTime({ event }: { event: Times }) {
   const start = instantOf(event.start_at);
   if (start === null) return null;
   const zone = knownZone(event.timezone);
+  const end = endText(start, instantOf(event.end_at), zone);
   return (
     <Text component="span" size="s" style={line}>
       <time dateTime={event.start_at ?? undefined}>
         {messages.timeIn(clockText(start, zone), placeOfZone(zone))}
       </time>
+      {end && (
+        <time dateTime={event.end_at ?? undefined} style={line}>
+          {messages.until(end)}
+        </time>
+      )}
     </Text>
   );
 }

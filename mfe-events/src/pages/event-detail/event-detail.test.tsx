@@ -34,6 +34,14 @@ const show = (
   });
 };
 
+it('says until when the event lasts, with the day when that is another one', async () => {
+  const { unmount } = show(anEvent());
+  expect(await screen.findByText('Until 12:00')).toBeVisible();
+  unmount();
+  show(anEvent({ end_at: '2096-12-06T16:30:00+05:45' }));
+  expect(await screen.findByText('Until Thursday 6 December 2096, 16:30')).toBeVisible();
+});
+
 it('shows date, location, paragraphs and links', async () => {
   const view = show(anEvent());
   expect(await screen.findByRole('heading', { level: 1, name: 'Study in Australia' })).toBeVisible();
