@@ -226,6 +226,11 @@ describe('starts that fail', () => {
     ['SMTP_URL', 'smtp://user:p@ss/word@mail.example.com', 'names another host than it seems to: write #'],
     ['SMTP_URL', 'smtp://user:12?x@mail.example.com', 'names another host than it seems to'],
     ['DATABASE_URL', 'postgres://user:p@ss/word@db.example.com/site', 'names another host than it seems to'],
+    [
+      'DATABASE_URL',
+      'postgres://db/s?sslrootcert=/no/ca.crt',
+      'names a file that cannot be read: /no/ca.crt',
+    ],
     ['API_PUBLIC_URL', 'http://x/y?z=1', 'must be an http(s) address without query'],
     ['SITE_URL', 'http://user@x', 'must be an http(s) address without query'],
   ])('%s=%s is refused', (name, value, expected) =>

@@ -7,7 +7,7 @@ import pg from 'pg';
 import type { Configuration } from '../../src/configuration/configuration.ts';
 import { createFolder } from '../../src/configuration/create-folder.ts';
 import { lockDirectory } from '../../src/database/directory-lock.ts';
-import { toRecoverable } from '../../src/database/postgres.ts';
+import { checkingCertificates, toRecoverable } from '../../src/database/postgres.ts';
 import {
   clearUpReplacing,
   loadedDirectory,
@@ -37,7 +37,10 @@ export const openCopiedDatabase = (configuration: Configuration): Promise<Copied
   configuration.databaseUrl ? openServed(configuration.databaseUrl) : openEmbedded(configuration.dataDir);
 
 async function openServed(url: string): Promise<CopiedDatabase> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECTION_TIMEOUT_MS });
+  const client = new pg.Client({
+    connectionString: checkingCertificates(url),
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+  });
   await client.connect().catch((error: unknown) => {
     throw toRecoverable(error);
   });

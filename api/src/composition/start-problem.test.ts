@@ -1,4 +1,5 @@
 import { DatabaseNotOpened } from '../database/connection.ts';
+import { toRecoverable } from '../database/postgres.ts';
 import { startProblem } from './start-problem.ts';
 
 test('a full disk is one line, whoever finds it', () => {
@@ -17,6 +18,18 @@ test('a data folder that cannot be written is one line with its path', () => {
   expect(startProblem(Object.assign(new Error(message), { code: 'EACCES', path: '/data' }))).toBe(
     `The service could not start: /data cannot be used (${message}). Choose another folder, or give this user the right to write there.`,
   );
+});
+
+test.each([
+  ['SELF_SIGNED_CERT_IN_CHAIN', 'self-signed certificate', 'add &sslrootcert= with the file'],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', 'altnames', 'write the host in DATABASE_URL as the certificate names it'],
+  ['CERT_HAS_EXPIRED', 'certificate has expired', 'its certificate has expired: renew it'],
+  [undefined, 'The server does not support SSL connections', 'it offers no TLS: turn it on there, or remove'],
+])('a database whose TLS does not fit (%s) is one line with the cure', (code, message, cure) => {
+  const text = startProblem(toRecoverable(Object.assign(new Error(message), { code })));
+  expect(text).toContain('The database of DATABASE_URL cannot be used: ');
+  expect(text).toContain(cure);
+  expect(text).not.toContain('\n');
 });
 
 test('an error that nobody expected keeps its stack', () =>

@@ -1,3 +1,4 @@
+import { accessSync, constants } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { uploadLimits } from 'shared-api/schemas';
@@ -25,6 +26,22 @@ const address = (example: string) =>
 const isWholeAddress = (value: string) => !/^[^/]*\/\/[^/?#]*[/?#].*@/.test(value.replace(/\?\w+=.*$/, ''));
 const PASSWORD_SIGNS =
   'names another host than it seems to: write # / ? and @ in a password as %23 %2F %3F %40';
+
+const isReadable = (file: string) => {
+  try {
+    accessSync(file, constants.R_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+/** The files of certificates in the address of a database that cannot be read. */
+const unreadableFiles = (url: string): string[] =>
+  URL.canParse(url)
+    ? [...new URL(url).searchParams]
+        .filter(([name, file]) => /^ssl(rootcert|cert|key)$/.test(name) && !isReadable(file))
+        .map(([, file]) => file)
+    : [];
 
 const originOf = (value: string) =>
   /^https?:\/\/[^/?#@]+\/*$/i.test(value) && URL.canParse(value) ? new URL(value).origin : null;
@@ -80,6 +97,10 @@ export const environmentSchema = z.object({
         'must be the address of a PostgreSQL, such as postgres://user:password@db.example.com:5432/site; write # / ? and @ in a password as %23 %2F %3F %40',
     })
     .refine(isWholeAddress, PASSWORD_SIGNS)
+    .refine((url) => unreadableFiles(url).length === 0, {
+      error: ({ input }) =>
+        `names a file that cannot be read: ${unreadableFiles(input as string).join(', ')}`,
+    })
     .optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
   API_PUBLIC_URL: origin.optional(),

@@ -7,6 +7,7 @@ import {
   type Row,
   type RunQuery,
 } from './connection.ts';
+import { isWithoutTls } from './refused-database.ts';
 
 const raw = (value: string) => value;
 /** Timestamps and JSON stay text, as in pglite-worker.ts. */
@@ -38,6 +39,7 @@ const unavailableCodes = new Set([
 /** The error as `DatabaseFull` or `DatabaseUnavailable` if a later attempt may succeed, otherwise unchanged. */
 export function toRecoverable(error: unknown): unknown {
   if (isDiskFull(error)) return new DatabaseFull(error);
+  if (isWithoutTls(error)) return error;
   const { code, message } = error as { code?: string; message?: string };
   if (
     (code && (unavailableStates.test(code) || unavailableCodes.has(code))) ||
