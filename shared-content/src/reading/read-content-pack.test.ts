@@ -1,4 +1,4 @@
-import { problems, read, sourceOf } from '../testing/read-files.ts';
+import { problems, read, sourceOf, warningsOf } from '../testing/read-files.ts';
 import { ContentError } from './problem.ts';
 import { readContentPack } from './read-content-pack.ts';
 
@@ -285,4 +285,16 @@ test('a picture that says where it was taken is shown, with a warning', async ()
       message: expect.stringMatching(/^a\.webp says where it was taken.*: save it without location data/),
     },
   ]);
+});
+
+test('a logo far from square has a warning, because its place is square', async () => {
+  const logoOf = (width: number, height: number) =>
+    warningsOf({
+      'brand.yaml': 'name: A\nlogo: a.svg\ndemonstration: true',
+      'a.svg': `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`,
+    });
+  expect(await logoOf(900, 180)).toEqual([
+    expect.stringMatching(/^brand\.yaml line 2: logo: is 900 × 180 pixels, .* take a picture about as wide/),
+  ]);
+  expect(await logoOf(64, 48)).toEqual([]);
 });

@@ -129,6 +129,16 @@ export async function readContentPack(
       NEPALI_TAGLINE,
     );
   }
+  const { logo } = pack.brand;
+  if (logo && places.brand && isFarFromSquare(logo))
+    warnings.push(
+      problemAt(
+        'brand',
+        ['logo'],
+        places.brand,
+        `is ${logo.width} × ${logo.height} pixels, and would be very small in its square place: take a picture about as wide as high, such as the sign without the name`,
+      ),
+    );
   for (const { section, path, message } of findDoubtfulValues(written as WrittenSections)) {
     const place = places[section];
     if (place) warnings.push(problemAt(section, path, place, message));
@@ -143,6 +153,9 @@ export async function readContentPack(
     warnings,
   };
 }
+
+/** Whether less than half of a square place is covered by a picture. */
+const isFarFromSquare = ({ width, height }: Picture) => Math.max(width, height) > 2 * Math.min(width, height);
 
 /** Languages beside English that a pack can have. */
 const TRANSLATIONS = ['ne'];
