@@ -46,6 +46,16 @@ test.each([
   expect(answer(command, response).isRecipientRefused).toBe(false),
 );
 
+test.each([
+  [
+    '4047:error:0A00010B:SSL routines:tls_validate_record_header:wrong version number',
+    'write smtp:// in SMTP_URL',
+  ],
+  ['Greeting never received', 'write smtps:// in SMTP_URL'],
+])('a port that does not fit the scheme is named with the cure: %s', (message, cure) =>
+  expect(new EmailNotTaken({ message, code: 'ESOCKET', command: 'CONN' }).message).toContain(cure),
+);
+
 test('the message tells what the server said of the sender, and of the recipient only the codes', () => {
   expect(answer('AUTH PLAIN', '535 5.7.8 authentication failed').message).toBe(
     'Failed: 535 5.7.8 authentication failed',

@@ -14,6 +14,19 @@ const otherStatus = /^5\.(1\.[78]|2\.\d+|3\.\d+|4\.\d+|7\.\d+)$/;
 /** The server takes no e-mail from this sender, which some say with the same codes: that is for the operator to repair. */
 const aboutOperator = /relay|block|spam|polic|authenti|prohibit/i;
 
+/** What a failure before the server's first answer means for `SMTP_URL`, whose ports 465 and 587 are easily confused. */
+const cures: readonly [RegExp, string][] = [
+  [
+    /wrong version number/,
+    'The mail server does not begin with TLS at this port: write smtp:// in SMTP_URL, as for port 587; smtps:// is for ports such as 465.',
+  ],
+  [
+    /^Greeting never received$/,
+    'The mail server has not greeted. If its port begins with TLS, such as 465, write smtps:// in SMTP_URL.',
+  ],
+];
+const explained = (message: string) => cures.find(([words]) => words.test(message))?.[1] ?? message;
+
 /** What nodemailer tells of a failure. */
 interface MailFailure {
   message?: string;
@@ -43,7 +56,7 @@ export class EmailNotTaken extends Error {
         ? ['The mail server did not take the e-mail:', command, responseCode ?? code, status]
             .filter(Boolean)
             .join(' ')
-        : withoutAddresses(message),
+        : explained(withoutAddresses(message)),
     );
     this.code = code;
     this.command = command || undefined;
