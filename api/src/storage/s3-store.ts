@@ -30,6 +30,9 @@ async function within<T>(
   );
   try {
     return await call({ abortSignal: controller.signal });
+  } catch (error) {
+    // The library says only that the request was aborted.
+    throw controller.signal.aborted ? controller.signal.reason : error;
   } finally {
     clearTimeout(timer);
   }
@@ -113,7 +116,20 @@ export async function openS3Store(settings: NonNullable<Configuration['s3']>): P
     },
     check: async () => {
       const command = new HeadBucketCommand({ Bucket: bucket });
-      await within(CHECK_LIMIT_MS, (options) => client.send(command, options));
+      await within(CHECK_LIMIT_MS, (options) => client.send(command, options)).catch((error: unknown) => {
+        throw explained(error, bucket);
+      });
     },
   };
+}
+
+/** Answers about a bucket have no body, so that the library calls each of them "UnknownError". */
+function explained(error: unknown, bucket: string): unknown {
+  const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode ?? 0;
+  const cures: Readonly<Record<number, string>> = {
+    301: `The bucket "${bucket}" is in another region: correct S3_REGION.`,
+    403: `The document store refuses the keys: correct S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, and let them list the bucket "${bucket}".`,
+    404: `The document store has no bucket "${bucket}": create it, or correct S3_BUCKET or S3_ENDPOINT.`,
+  };
+  return cures[status] ? new Error(cures[status], { cause: error }) : error;
 }
