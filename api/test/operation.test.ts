@@ -365,3 +365,19 @@ test('production: no demonstration data, no mailbox, no other origins', async ()
     await service.remove();
   }
 });
+
+test('production without the address of the site warns of the links in e-mails, and names no mailbox', async () => {
+  const service = await startService({ environment: { NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(40) } });
+  try {
+    const lines = logLines(service);
+    expect(lines.find(({ msg }) => msg === 'listening')).not.toHaveProperty('mailbox');
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        siteUrl: 'http://localhost:3000',
+        msg: 'links of e-mails lead to this machine: set SITE_URL to the address of the site',
+      }),
+    );
+  } finally {
+    await service.remove();
+  }
+});

@@ -9,7 +9,11 @@ import { closeServer, trackUnusedConnections } from 'shared-server';
 import { accountEmails } from '../accounts/emails.ts';
 import { applicationEmails } from '../applications/emails.ts';
 import { appointmentEmails } from '../appointments/emails.ts';
-import { type Configuration, ConfigurationError } from '../configuration/configuration.ts';
+import {
+  type Configuration,
+  ConfigurationError,
+  DEVELOPMENT_SITE_URL,
+} from '../configuration/configuration.ts';
 import { createFolder } from '../configuration/create-folder.ts';
 import { contactEmails } from '../contact/emails.ts';
 import { type Database, openDatabase } from '../database/database.ts';
@@ -117,8 +121,14 @@ async function startOnDatabase(
   const url = await listen(app, configuration);
   const stopCleanup = startCleanup(service, prepared, log);
   const stopRates = startRatesWorker(service, configuration.exchangeRatesUrl, prepared);
-  const mailbox = configuration.mail.smtpUrl ? undefined : `${url}/mailbox`;
+  const isProduction = configuration.environment === 'production';
+  const mailbox = isProduction || configuration.mail.smtpUrl ? undefined : `${url}/mailbox`;
   log.info({ url, database: database.kind, mailbox }, 'listening');
+  if (isProduction && configuration.siteUrl === DEVELOPMENT_SITE_URL)
+    log.warn(
+      { siteUrl: configuration.siteUrl },
+      'links of e-mails lead to this machine: set SITE_URL to the address of the site',
+    );
 
   const closeConnections = async () => {
     await outbox.stop();

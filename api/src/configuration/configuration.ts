@@ -80,6 +80,9 @@ const openingHours = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
+/** Where `npm start` serves the site; in production nobody but this machine reaches it. */
+export const DEVELOPMENT_SITE_URL = 'http://localhost:3000';
+
 /**
  * Every environment variable of the service. A test compares them with `docs/api.md` and `.env.example`.
  * @public `npm run variables` imports it by file name.
@@ -104,7 +107,7 @@ export const environmentSchema = z.object({
     .optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
   API_PUBLIC_URL: origin.optional(),
-  SITE_URL: origin.default('http://localhost:3000'),
+  SITE_URL: origin.default(DEVELOPMENT_SITE_URL),
   CORS_ORIGINS: origins,
   TRUST_PROXY: trustProxy,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
