@@ -350,6 +350,11 @@ export const messages = {
     count === 1
       ? 'One of these courses is no longer offered.'
       : `${count} of these courses are no longer offered.`,
+  /** Courses that an address names beyond the number that a page shows. */
+  coursesBeyond: (count: number, limit: number) =>
+    count === 1
+      ? `Only the first ${limit} courses of this link are shown. 1 more is left out.`
+      : `Only the first ${limit} courses of this link are shown. ${count} more are left out.`,
   chooseToCompare: 'Choose two to four courses to compare.',
   oneMoreToCompare: '1 course chosen. Choose one more to compare.',
   chosenToCompare: (count: number) => `${count} courses chosen`,

@@ -329,6 +329,7 @@ export const messages: Translated<typeof english> = {
   compareDescription: 'दुईदेखि चार कोर्स सँगसँगै, सबैभन्दा राम्रा मान चिन्ह लगाएर।',
   compareChosen: (count) => `${count} कोर्स तुलना गर्नुहोस्`,
   coursesGone: (count) => `यीमध्ये ${count} कोर्स अब उपलब्ध छैन।`,
+  coursesBeyond: (count, limit) => `यो लिङ्कका पहिला ${limit} कोर्स मात्र देखाइएका छन्। थप ${count} कोर्स छुटेका छन्।`,
   chooseToCompare: 'तुलना गर्न दुईदेखि चार कोर्स छान्नुहोस्।',
   oneMoreToCompare: '1 कोर्स छानियो। तुलना गर्न अर्को एउटा छान्नुहोस्।',
   chosenToCompare: (count) => `${count} कोर्स छानिए`,

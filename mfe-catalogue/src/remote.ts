@@ -109,7 +109,9 @@ export default defineRemote(config, {
       prefetch: ({ url, queryClient, api }) =>
         prefetchAll(
           queryClient,
-          readIds(url.searchParams, MAX_SHARED).map((id) => courseInfoQuery(api, id)),
+          readIds(url.searchParams)
+            .slice(0, MAX_SHARED)
+            .map((id) => courseInfoQuery(api, id)),
         ),
     },
     'my-profile': {
@@ -119,13 +121,13 @@ export default defineRemote(config, {
     compare: {
       load: () => import(/* webpackChunkName: "page-compare" */ './pages/compare/index.tsx'),
       prefetch: async ({ url, queryClient, api }) => {
-        const ids = readIds(url.searchParams, MAX_COMPARED);
+        const ids = readIds(url.searchParams);
         // The form of the boxes 'Compare', sent without code.
         if (url.searchParams.getAll('ids').length > 1) return { redirect: comparePath(ids) };
         await prefetchAll(queryClient, [
           specializationListQuery(api),
           ratesInUseQuery(api, carriedRates),
-          ...ids.map((id) => courseInfoQuery(api, id)),
+          ...ids.slice(0, MAX_COMPARED).map((id) => courseInfoQuery(api, id)),
         ]);
       },
     },

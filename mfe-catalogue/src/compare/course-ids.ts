@@ -6,17 +6,17 @@ export const MAX_COMPARED = 4;
 export const MAX_SHARED = 30;
 
 /**
- * Course ids in `?ids=1,2,3`, or in `?ids=1&ids=2` as a form sends them, without duplicates and invalid ones, at most
- * `limit`.
+ * Course ids in `?ids=1,2,3`, or in `?ids=1&ids=2` as a form sends them, without duplicates and invalid ones. Pages show
+ * only the first of them, up to their limit, and say how many are left out.
  */
-export function readIds(query: URLSearchParams, limit: number): number[] {
+export function readIds(query: URLSearchParams): number[] {
   const ids = query
     .getAll('ids')
     .flatMap((list) => list.split(','))
     .filter((text) => /^\d{1,9}$/.test(text))
     .map(Number)
     .filter((id) => id > 0);
-  return [...new Set(ids)].slice(0, limit);
+  return [...new Set(ids)];
 }
 
 export const comparePath = (ids: readonly number[]): string => `/compare?ids=${ids.join(',')}`;

@@ -66,6 +66,17 @@ it('says how many courses of its address are no longer offered, also when too fe
   expect(screen.getByText('Choose two to four courses to compare.')).toBeVisible();
 });
 
+it('says how many courses of its address are beyond the four that it shows', async () => {
+  const view = show('/compare?ids=12,13,14,15,16,17');
+  expect(
+    await screen.findByText('Only the first 4 courses of this link are shown. 2 more are left out.'),
+  ).toBeVisible();
+  view.unmount();
+  show('/compare?ids=12,13,14,15');
+  expect(await screen.findByRole('table')).toBeVisible();
+  expect(screen.queryByText(/left out/)).not.toBeInTheDocument();
+});
+
 it('a removed course hands the focus on, and how many are left is announced', async () => {
   const named = ({ path }: FakeCall) => {
     const id = Number(path.split('/').at(-1));

@@ -13,7 +13,8 @@ const Notice = styled.div({ '&:not(:empty)': { marginBottom: '1rem' } });
 /** /compare?ids=1,2: two to four courses side by side. */
 export default function ComparePage() {
   const [query] = useSearchParams();
-  const ids = readIds(query, MAX_COMPARED);
+  const named = readIds(query);
+  const ids = named.slice(0, MAX_COMPARED);
   const { courses, missing, isLoading, hasFailed, retry } = useCourses(ids);
   usePage({
     title: messages.compareCourses,
@@ -33,7 +34,7 @@ export default function ComparePage() {
         <ErrorState message={messages.courseDetailFailed} onRetry={retry} action={toSearch()} />
       )}
       <Notice>
-        <MissingCourses count={missing} />
+        <MissingCourses gone={missing} beyond={named.length - ids.length} limit={MAX_COMPARED} />
       </Notice>
       {!isLoading && courses.length < MIN_COMPARED && !hasFailed && (
         <EmptyState message={messages.chooseToCompare} action={toSearch('primary')} />

@@ -9,7 +9,8 @@ import { SharedShortlist } from './shared-shortlist.tsx';
 /** /shortlist: the visitor's own list, or with `?ids=` a shared one. */
 export default function ShortlistPage() {
   const [query] = useSearchParams();
-  const shared = readIds(query, MAX_SHARED);
+  const named = readIds(query);
+  const shared = named.slice(0, MAX_SHARED);
   const title = shared.length > 0 ? messages.sharedShortlist : messages.shortlist;
   usePage({
     title,
@@ -23,7 +24,7 @@ export default function ShortlistPage() {
       lead={shared.length > 0 ? messages.sharedShortlistLead : messages.shortlistDescription}
     >
       {shared.length > 0 ? (
-        <SharedShortlist ids={shared} />
+        <SharedShortlist ids={shared} beyond={named.length - shared.length} />
       ) : (
         <BrowserOnly needsScript={messages.shortlistNeedsScript}>
           <OwnShortlist />

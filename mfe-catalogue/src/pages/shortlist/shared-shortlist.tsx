@@ -11,8 +11,11 @@ import { messages } from '../../messages.en.ts';
 import { SaveButton } from '../../shortlist/save-button.tsx';
 import { useShortlist } from '../../shortlist/use-shortlist.ts';
 
-/** The courses of a shared link. They are saved only when the visitor chooses to. */
-export function SharedShortlist({ ids }: { ids: readonly number[] }) {
+/**
+ * The courses of a shared link. They are saved only when the visitor chooses to.
+ * @param beyond how many further courses the link names
+ */
+export function SharedShortlist({ ids, beyond }: { ids: readonly number[]; beyond: number }) {
   const { add } = useShortlist();
   const { courses, missing, isLoading, hasFailed, retry, readAt } = useCourses(ids);
   const today = useToday(readAt);
@@ -26,7 +29,7 @@ export function SharedShortlist({ ids }: { ids: readonly number[] }) {
     <Stack gap={16}>
       {hasFailed && <ErrorState message={messages.courseDetailFailed} onRetry={retry} />}
       {courses.length === 0 && !hasFailed && <EmptyState message={messages.noCourseFound} />}
-      {courses.length > 0 && <MissingCourses count={missing} />}
+      {courses.length > 0 && <MissingCourses gone={missing} beyond={beyond} limit={ids.length} />}
       {courses.length > 0 && (
         <Stack row gap={12}>
           <NeedsScript>

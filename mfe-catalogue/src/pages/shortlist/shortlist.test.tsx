@@ -155,6 +155,13 @@ it('asks to log in again when the session has ended, and loses nothing', async (
   expect(screen.getByLabelText('Note Master of Information Technology')).toHaveValue('ask');
 });
 
+it('says how many courses of its link are beyond those that it shows', async () => {
+  show(`/shortlist?ids=${Array.from({ length: 33 }, (_, index) => index + 1).join(',')}`);
+  expect(
+    await screen.findByText('Only the first 30 courses of this link are shown. 3 more are left out.'),
+  ).toBeVisible();
+});
+
 it('says how many courses of a shared list are no longer offered', async () => {
   show('/shortlist?ids=14,998,999');
   expect(await screen.findByText('2 of these courses are no longer offered.')).toBeVisible();
