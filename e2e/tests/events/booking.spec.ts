@@ -85,6 +85,10 @@ test('books, moves by the link of the e-mail and cancels, on a phone (ADD-20)', 
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Move to this time' }).click();
   await expect(page.locator('h1')).toHaveText('Your appointment has a new time');
+  const headerEnd = await page
+    .getByRole('banner')
+    .evaluate((banner) => banner.getBoundingClientRect().bottom);
+  expect((await page.locator('h1').boundingBox())?.y).toBeGreaterThanOrEqual(headerEnd);
   await expect(page.locator('main time')).toHaveAttribute('datetime', start);
   await expect(page.getByText('Online, by video call')).toBeVisible();
   const moved = await emailTo(email, 'Your appointment has a new time.');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { type Appointment, appointmentQuery, useQuery, useQueryClient } from 'shared-api';
 import { Link, useApi, useLocation, usePage, useParams } from 'shared-shell';
 import { QueryView } from 'shared-shell/query-view';
@@ -24,6 +24,10 @@ export default function AppointmentPage() {
   const appointment = useQuery(query);
   const { data } = appointment;
   const outcome = changed ?? booked;
+  // The heading says the outcome, and the focus that the content takes would leave it behind the header.
+  useLayoutEffect(() => {
+    if (changed) window.scrollTo(0, 0);
+  }, [changed]);
   const title = titleOf(data, outcome);
   usePage({
     title,
