@@ -78,6 +78,45 @@ describe.each(stores)('accounts on %s', (store) => {
     }
   });
 
+  test('the page after verification shows for the link that verified the account only', async () => {
+    const shown = (link: string) => call(service, `${link}?verified=yes`);
+    const invented = await shown('/api/user/verify/MQ/invented/');
+    expect([invented.status, invented.text.includes('Your email is verified')]).toEqual([400, false]);
+    const email = 'not-yet@example.com';
+    await post(service, '/api/user/register/', { email, password, confirm_password: password });
+    const link = linkIn(await emailTo(service, email), '/api/user/verify/').pathname;
+    const early = await shown(link);
+    expect([early.status, early.text.includes('Your email is verified')]).toEqual([200, false]);
+    await call(service, link, { method: 'POST' });
+    expect((await shown(link)).text).toContain('Your email is verified');
+  });
+
+  test('a browser can also return to the page on which the owner of the address chooses the password', async () => {
+    const email = 'disputed@example.com';
+    for (const own of ['Stranger1!', 'Owner1!xx'])
+      await post(service, '/api/user/register/', { email, password: own, confirm_password: own });
+    await waitUntil(
+      async () => (await call(service, `/mailbox?to=${email}`)).text.split('<article').length === 3,
+      'the e-mails',
+    );
+    const link = linkIn(await emailTo(service, email), '/api/user/verify/');
+    const sent = await call(service, link.pathname, { method: 'POST', headers: { accept: 'text/html' } });
+    expect(sent.status).toBe(303);
+    const address = new URL(sent.headers.get('location')!, link);
+    for (let visit = 0; visit < 2; visit += 1)
+      expect((await call(service, address.pathname + address.search)).text).toContain(
+        'with different passwords',
+      );
+    const { pathname } = linkIn(
+      (await call(service, address.pathname + address.search)).text,
+      '/password-reset/',
+    );
+    const chosen = { new_password: 'Chosen1!x', confirm_password: 'Chosen1!x' };
+    expect((await call(service, `/api/user${pathname}`, { method: 'PATCH', json: chosen })).status).toBe(200);
+    const after = (await call(service, address.pathname + address.search)).text;
+    expect(after).toContain('You can log in now');
+  });
+
   test('the link of the verification e-mail leads back to where the visitor wanted to go, never to another site', async () => {
     const signUp = (email: string, next: unknown) =>
       post(service, '/api/user/register/', { email, password, confirm_password: password, next });

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { Orm } from '../database/database.ts';
-import { and, eq, gt, isNull } from '../database/drizzle.ts';
+import { and, eq, gt, isNotNull, isNull } from '../database/drizzle.ts';
 import { oneTimeTokens } from '../database/schema.ts';
 import { type EmailContext, siteAddress } from '../mail/email.ts';
 import { createLinkToken, decodePk, encodePk, hashLinkToken } from './tokens.ts';
@@ -45,8 +45,8 @@ export async function createResetLink(
   return `${siteAddress({ configuration, language })}/password-reset/${encodePk(userId)}/${token}/`;
 }
 
-/** The condition that finds the row of a valid token; null for a token that cannot be one. */
-function validToken(encodedPk: string, token: string, purpose: LinkPurpose): SQL | null {
+/** The condition that finds the row of a token in time; null for a token that cannot be one. */
+function tokenInTime(encodedPk: string, token: string, purpose: LinkPurpose, used: SQL): SQL | null {
   const userId = decodePk(encodedPk);
   if (userId === null || token.length > MAX_TOKEN_LENGTH) return null;
   return (
@@ -54,10 +54,27 @@ function validToken(encodedPk: string, token: string, purpose: LinkPurpose): SQL
       eq(oneTimeTokens.hash, hashLinkToken(token)),
       eq(oneTimeTokens.purpose, purpose),
       eq(oneTimeTokens.userId, userId),
-      isNull(oneTimeTokens.usedAt),
+      used,
       gt(oneTimeTokens.expiresAt, new Date()),
     ) ?? null
   );
+}
+
+/** The condition that finds the row of a valid token; null for a token that cannot be one. */
+const validToken = (encodedPk: string, token: string, purpose: LinkPurpose) =>
+  tokenInTime(encodedPk, token, purpose, isNull(oneTimeTokens.usedAt));
+
+/** The user of a link that was used up and has not expired yet; null for any other. */
+export async function userOfUsedLink(
+  orm: Orm,
+  encodedPk: string,
+  token: string,
+  purpose: LinkPurpose,
+): Promise<number | null> {
+  const condition = tokenInTime(encodedPk, token, purpose, isNotNull(oneTimeTokens.usedAt));
+  if (!condition) return null;
+  const [used] = await orm.select({ userId: oneTimeTokens.userId }).from(oneTimeTokens).where(condition);
+  return used?.userId ?? null;
 }
 
 /** Whether a link is valid, without using it up: mail scanners open links. */

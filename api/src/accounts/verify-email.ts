@@ -1,18 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from 'shared-language';
-import { eq } from '../database/drizzle.ts';
+import type { Orm } from '../database/database.ts';
+import { and, eq } from '../database/drizzle.ts';
 import { users } from '../database/schema.ts';
 import { html, type Markup } from '../http/html.ts';
 import { sendHtmlPage } from '../http/html-page.ts';
 import type { Service } from '../http/service.ts';
 import { siteAddress } from '../mail/email.ts';
-import { consumeLink, createResetLink, isLinkValid } from './one-time-links.ts';
+import { consumeLink, createResetLink, isLinkValid, userOfUsedLink } from './one-time-links.ts';
 import { accountTexts } from './texts.ts';
 import { readVerificationQuery, verificationQuery } from './verification-link.ts';
 
 const path = '/api/user/verify/:encodedPk/:token/';
 
 const paramsOf = (request: FastifyRequest) => request.params as { encodedPk: string; token: string };
+
+const accountFields = { id: users.id, passwordDisputed: users.passwordDisputed };
+type VerifiedAccount = Pick<typeof users.$inferSelect, keyof typeof accountFields>;
 
 /** In the query of the link after its button was pressed. */
 const VERIFIED = 'verified';
@@ -34,17 +38,38 @@ export function addVerifyEmail(app: FastifyInstance, { database, configuration, 
     };
   };
 
+  /** The account that a link has verified; null for a link that has not. */
+  const accountVerifiedBy = async (encodedPk: string, token: string): Promise<VerifiedAccount | null> => {
+    const userId = await userOfUsedLink(database.orm, encodedPk, token, 'verify');
+    if (userId === null) return null;
+    const [account] = await database.orm
+      .select(accountFields)
+      .from(users)
+      .where(and(eq(users.id, userId), eq(users.isVerified, true)));
+    return account ?? null;
+  };
+
+  /** Where the owner of an account chooses the password; null when that of the sign-up is valid. */
+  const resetLinkOf = async (
+    orm: Orm,
+    { id, passwordDisputed }: VerifiedAccount,
+    { language }: PageContext,
+  ) => (passwordDisputed ? createResetLink({ orm, configuration, language }, id) : null);
+
   app.get(path, async (request, reply) => {
     const { encodedPk, token } = paramsOf(request);
+    const context = linksOf(request);
+    const verified = VERIFIED in (request.query as object) ? await accountVerifiedBy(encodedPk, token) : null;
+    if (verified)
+      return sendVerifiedPage(reply, true, await resetLinkOf(database.orm, verified, context), context);
     const isValid = await isLinkValid(database.orm, encodedPk, token, 'verify');
-    if (!isValid && VERIFIED in (request.query as object))
-      return sendVerifiedPage(reply, true, null, linksOf(request));
-    return sendVerificationPage(reply.code(isValid ? 200 : 400), isValid, linksOf(request));
+    return sendVerificationPage(reply.code(isValid ? 200 : 400), isValid, context);
   });
 
   app.post(path, async (request, reply) => {
     const { encodedPk, token } = paramsOf(request);
     const context = linksOf(request);
+    const isBrowser = request.headers.accept?.includes('text/html');
     const { isVerified, resetLink } = await database.transaction(async ({ orm }) => {
       const userId = await consumeLink(orm, encodedPk, token, 'verify');
       if (userId === null) return { isVerified: false, resetLink: null };
@@ -52,14 +77,11 @@ export function addVerifyEmail(app: FastifyInstance, { database, configuration, 
         .update(users)
         .set({ isVerified: true })
         .where(eq(users.id, userId))
-        .returning({ passwordDisputed: users.passwordDisputed });
-      const resetLink = account?.passwordDisputed
-        ? await createResetLink({ orm, configuration, language: context.language }, userId)
-        : null;
-      return { isVerified: true, resetLink };
+        .returning(accountFields);
+      if (!account) return { isVerified: false, resetLink: null };
+      return { isVerified: true, resetLink: isBrowser ? null : await resetLinkOf(orm, account, context) };
     });
-    // Not with the link that resets the password: a secret does not belong in an address of this page.
-    if (isVerified && !resetLink && request.headers.accept?.includes('text/html')) {
+    if (isVerified && isBrowser) {
       const { next } = readVerificationQuery(request);
       const query = new URLSearchParams(verificationQuery(next ?? undefined, context.language));
       query.set(VERIFIED, 'yes');

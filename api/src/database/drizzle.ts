@@ -5,8 +5,24 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 const orm = require('drizzle-orm') as typeof import('drizzle-orm');
 
-export const { and, asc, count, desc, eq, exists, gt, ilike, inArray, isNull, lt, ne, notInArray, or, sql } =
-  orm;
+export const {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  gt,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  notInArray,
+  or,
+  sql,
+} = orm;
 
 /** Types of columns and tables. */
 export const pgCore = require('drizzle-orm/pg-core') as typeof import('drizzle-orm/pg-core');
