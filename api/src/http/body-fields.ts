@@ -1,4 +1,4 @@
-import { isMobileNumber, mobileNumberDigits } from 'shared-api/rules';
+import { isMobileNumber, mobileNumberDigits, withoutInvisibleMarks } from 'shared-api/rules';
 import { HttpError, httpError } from './http-error.ts';
 
 /** The rules of one text field of a body, with DRF's messages (API-3 to API-5). */
@@ -141,7 +141,7 @@ function readText(value: unknown, rule: FieldRule): { value: string } | { error:
   if (typeof value !== 'string' && typeof value !== 'number') return { error: 'Not a valid string.' };
   // Half of a character (a surrogate alone) is what the database would store anyway: U+FFFD.
   const given = String(value).toWellFormed();
-  const text = rule.trim === false ? given : given.trim();
+  const text = rule.trim === false ? given : withoutInvisibleMarks(given).trim();
   if (text.includes('\0')) return { error: 'Null characters are not allowed.' };
   if (text === '' && !rule.allowBlank) return { error: 'This field may not be blank.' };
   if (rule.maxLength !== undefined && [...text].length > rule.maxLength) {

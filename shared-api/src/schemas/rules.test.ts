@@ -1,4 +1,4 @@
-import { isMobileNumber, sitePath } from './rules.ts';
+import { isMobileNumber, pathOfThisSite, sitePath } from './rules.ts';
 
 describe('the path after login', () => {
   it.each([
@@ -37,7 +37,24 @@ describe('the path after login', () => {
   ])('refuses %p', (path) => expect(sitePath(path)).toBeNull());
 });
 
+describe('a path of this site', () => {
+  it.each(['/', '/login', '/login?next=/', '/signup'])('can be a screen of the account: %p', (path) =>
+    expect(pathOfThisSite(path)).toBe(path),
+  );
+  it.each([null, '//evil.example', '/\t/evil.example', '/.//evil.example'])('is not %p', (path) =>
+    expect(pathOfThisSite(path)).toBeNull(),
+  );
+});
+
 describe('a mobile number', () => {
+  // As contact lists, chats and keyboards write them.
+  it.each([
+    '\u202a+977 980-0000000\u202c',
+    '\u200e9800000000',
+    '980\u20110000000',
+    '980–0000000',
+    '＋９７７９８０００００００',
+  ])('accepts %p, copied from elsewhere', (text) => expect(isMobileNumber(text)).toBe(true));
   it.each(['9800000000', '+977 980-0000000', '(01) 4123456', '९८०००००००००', '123456789012345'])(
     'accepts %p',
     (text) => expect(isMobileNumber(text)).toBe(true),

@@ -16,11 +16,8 @@ const MAX_PATH_LENGTH = 500;
 const hasForbiddenCharacter = (path: string) =>
   [...path].some((character) => character === '\\' || character < ' ' || character === '\u007f');
 
-/**
- * The path to which a visitor returns after login (C-40), with its query and hash; null when it is not a path of this
- * site. Every address of another site is refused, to prevent open redirects.
- */
-export function sitePath(path: string | null | undefined): string | null {
+/** The path with its query and hash; null when it is not a path of this site, so that no address leads to another site. */
+export function pathOfThisSite(path: string | null | undefined): string | null {
   if (!path?.startsWith('/') || path.length > MAX_PATH_LENGTH || hasForbiddenCharacter(path)) return null;
   let url: URL;
   try {
@@ -30,17 +27,34 @@ export function sitePath(path: string | null | undefined): string | null {
   }
   // A path such as `/.//evil.example` is normalised to one that begins with `//`.
   if (url.origin !== ANY_ORIGIN || url.pathname.startsWith('//')) return null;
-  if (accountScreens.some((screen) => url.pathname === screen || url.pathname.startsWith(`${screen}/`)))
-    return null;
   return `${url.pathname}${url.search}${url.hash}`;
 }
+
+/**
+ * The path to which a visitor returns after login (C-40); null when it is not a path of this site, and for the screens of
+ * the account.
+ */
+export function sitePath(path: string | null | undefined): string | null {
+  const found = pathOfThisSite(path);
+  const isAccountScreen = accountScreens.some(
+    (screen) => found && new RegExp(`^${screen}(?:[/?#]|$)`).test(found),
+  );
+  return isAccountScreen ? null : found;
+}
+
+/**
+ * Without the invisible marks of direction and line breaks that come with a number or an address copied from a contact
+ * list or a chat.
+ */
+export const withoutInvisibleMarks = (text: string): string =>
+  text.replace(/[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '');
 
 /** C-34: how many digits a mobile number has. */
 export const mobileNumberDigits = { min: 7, max: 15 } as const;
 
-/** C-34: a mobile number, with or without `+`, spaces and dashes, in the digits of any script. */
+/** C-34: a mobile number, with or without `+`, spaces and dashes of any kind, in the digits of any script. */
 export function isMobileNumber(text: string): boolean {
-  if (!/^\+?[\p{Nd}\s()./-]+$/u.test(text.trim())) return false;
+  if (!/^[+＋]?[\p{Nd}\p{Pd}\s()./]+$/u.test(withoutInvisibleMarks(text).trim())) return false;
   const digits = text.match(/\p{Nd}/gu)?.length ?? 0;
   return digits >= mobileNumberDigits.min && digits <= mobileNumberDigits.max;
 }

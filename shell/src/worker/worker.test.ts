@@ -324,18 +324,21 @@ describe('the list of copies', () => {
     expect(list?.headers.get('content-security-policy')).toMatch(/style-src 'sha256-[^']+' 'self'/);
   });
 
-  test.each(['//evil.example', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)'])(
-    'does not lead to %s',
-    async (address) => {
-      const { world, openPage } = await startWorker();
-      await openPage('/guide');
-      world.served = null;
-      const html = await (await openPage(`/saved?missing=${encodeURIComponent(address)}`))?.text();
-      expect(html).toContain('Opened before');
-      expect(html).not.toContain('evil');
-      expect(html).not.toContain('alert');
-    },
-  );
+  test.each([
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    'https://evil.example/',
+    'javascript:alert(1)',
+  ])('does not lead to %s', async (address) => {
+    const { world, openPage } = await startWorker();
+    await openPage('/guide');
+    world.served = null;
+    const html = await (await openPage(`/saved?missing=${encodeURIComponent(address)}`))?.text();
+    expect(html).toContain('Opened before');
+    expect(html).not.toContain('evil');
+    expect(html).not.toContain('alert');
+  });
 
   test('gets its code when the site has run, and is then the page itself', async () => {
     const { world, tell, openPage, loadFile } = await startWorker();

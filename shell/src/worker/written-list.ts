@@ -1,3 +1,4 @@
+import { pathOfThisSite } from 'shared-api/rules';
 import { languageOfPath } from 'shared-language';
 import { listCopies, MISSING_PARAMETER, type PageCopy } from 'shared-shell/offline';
 import { escaped, inserted } from './inserted.ts';
@@ -39,12 +40,12 @@ export async function withWrittenList(page: Response, address: string): Promise<
   const { language, texts } = textsOf(html);
   const copies = await listCopies();
   const missing = new URL(address).searchParams.get(MISSING_PARAMETER);
-  const isPath = missing !== null && /^\/(?![/\\])/.test(missing);
-  const about = isPath
-    ? `${texts.missing(escaped(missing))} <a href="${escaped(missing)}">${texts.reload}</a>`
-    : copies.length === 0
-      ? texts.none
-      : '';
+  const about =
+    missing && pathOfThisSite(missing)
+      ? `${texts.missing(escaped(missing))} <a href="${escaped(missing)}">${texts.reload}</a>`
+      : copies.length === 0
+        ? texts.none
+        : '';
   const list = `<main id="${LIST}" tabindex="-1" class="offline-list" lang="${language}"><h1>${texts.title}</h1>${about && `<p role="status">${about}</p>`}${linksTo(
     texts.keptByYou,
     'offline-kept',

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { dayText } from 'shared-api/dates';
 import { nepalDay } from 'shared-api/days';
-import { sitePath as pathWithin } from 'shared-api/rules';
+import { pathOfThisSite } from 'shared-api/rules';
 import { languageOfPath, sitePath } from 'shared-language';
 import { Link, useConfig, useSearchParams } from 'shared-shell';
 import { deleteCopies, listCopies, MISSING_PARAMETER, type PageCopy } from 'shared-shell/offline';
@@ -65,7 +65,7 @@ export function SavedPages() {
   const [announcement, setAnnouncement] = useState('');
   const top = useRef<HTMLDivElement>(null);
   const [query] = useSearchParams();
-  const missing = pathWithin(query.get(MISSING_PARAMETER));
+  const missing = pathOfThisSite(query.get(MISSING_PARAMETER));
   const missingSearch = missing && searchedText(missing);
   const networkIsBack = useNetworkIsBack();
   useEffect(() => {

@@ -91,6 +91,13 @@ test('says that the network is back, and leads to the page', async () => {
   onLine.mockRestore();
 });
 
+test('also names a page of the account that is not there', async () => {
+  show('/saved?missing=%2Flogin');
+  expect(
+    await screen.findByText('There is no network, and “/login” is not saved on this phone.'),
+  ).toBeVisible();
+});
+
 test.each(['//evil.example', 'https://evil.example/', 'javascript:alert(1)'])(
   'does not lead to %s',
   async (address) => {
