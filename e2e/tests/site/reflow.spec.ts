@@ -81,6 +81,30 @@ test('the name of the site is whole in text at 200 % on a phone', async ({ page 
   expect(words).toEqual(['Ridgeway', 'Education'].map((word) => ({ word, parts: 1, isShown: true })));
 });
 
+for (const [path, selector] of [
+  ['/services/accomodation-assistance', 'h1'],
+  ['/services/documentation-guidance', 'h1'],
+  ['/ne/universitieslist', 'h1'],
+  ['/upcoming-events', 'article h2'],
+] as const)
+  test(`no word of a heading is broken on ${path} in text at 200 % on a phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(path);
+    await page.addStyleTag({ content: doubleTextSize });
+    const broken = await page.locator(`main ${selector}`).evaluateAll((headings) =>
+      headings.flatMap((heading) => {
+        const text = heading.firstChild as Text;
+        const range = document.createRange();
+        return [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          return range.getClientRects().length > 1 ? [word] : [];
+        });
+      }),
+    );
+    expect(broken).toEqual([]);
+  });
+
 const boxOf = (locator: Locator): Promise<DOMRect> =>
   locator.evaluate((element) => element.getBoundingClientRect().toJSON());
 

@@ -8,7 +8,7 @@ const Tile = styled.div({
   display: 'grid',
   justifyItems: 'center',
   alignContent: 'center',
-  width: 60,
+  minWidth: 60,
   minHeight: 68,
   padding: '.25rem',
   borderRadius: 12,

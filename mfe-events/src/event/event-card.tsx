@@ -35,7 +35,9 @@ const Head = styled.div({
   display: 'flex',
   gap: '.875rem',
   alignItems: 'flex-start',
-  '& > :last-child': { minWidth: 0 },
+  // With large text the title goes below the tile, where its words fit into the line.
+  flexWrap: 'wrap',
+  '& > :last-child': { flex: '1 1 7.5rem', minWidth: 0 },
 });
 const Facts = styled.div({
   display: 'flex',

@@ -3,8 +3,8 @@ import { styled } from '../styled/styled.ts';
 
 const Root = styled.h2({
   fontSize: '1.3rem',
-  '&[data-size=xl]': { fontSize: 'clamp(2.1rem,5.2vw,3.75rem)', letterSpacing: '-.02em' },
-  // With large text on a phone a long word fits into the line.
+  // With large text on a phone a long word fits into the line, here and in the next size.
+  '&[data-size=xl]': { fontSize: 'min(10.5vw,clamp(2.1rem,5.2vw,3.75rem))', letterSpacing: '-.02em' },
   '&[data-size=l]': { fontSize: 'min(13vw,clamp(1.6rem,3.4vw,2.5rem))' },
   '&[data-size=s]': { fontSize: '1.125rem' },
 });
