@@ -105,6 +105,46 @@ for (const [path, selector] of [
     expect(broken).toEqual([]);
   });
 
+const longWord = 'Telecommunicationsengineeringandpharmacoepidemiology';
+
+test('long words in the name and place of a university stay inside the page of a course', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/course_details/1');
+  await page.locator('main').evaluate((main, word) => {
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text;
+      // The banner clips what does not fit, so the edges of the texts count.
+      if (!text.parentElement?.closest('header,address')) continue;
+      text.data = text.data.replace(/British|Vancouver/, word);
+    }
+  }, longWord);
+  const changed = page
+    .locator('main :is(header, address) span')
+    .getByText(longWord)
+    .filter({ visible: true });
+  await expect(changed).not.toHaveCount(0);
+  for (const right of await changed.evaluateAll((elements) =>
+    elements.map((element) => element.getBoundingClientRect().right),
+  ))
+    expect(right).toBeLessThanOrEqual(360);
+  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
+});
+
+test('a long word in the name of a course stays in its column of the comparison', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/compare?ids=1,2');
+  const link = page.locator('thead th').first().getByRole('link').first();
+  const beyond = await link.evaluate((element, word) => {
+    element.textContent = word;
+    const cell = element.closest('th') as Element;
+    return element.getBoundingClientRect().right - cell.getBoundingClientRect().right;
+  }, longWord);
+  expect(beyond).toBeLessThanOrEqual(0);
+});
+
 const boxOf = (locator: Locator): Promise<DOMRect> =>
   locator.evaluate((element) => element.getBoundingClientRect().toJSON());
 

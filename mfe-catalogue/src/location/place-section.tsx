@@ -13,6 +13,7 @@ const Columns = styled.div({
   [from.md]: { gridTemplateColumns: 'minmax(0,2fr) minmax(0,3fr)', alignItems: 'start' },
 });
 const Address = styled.address({
+  overflowWrap: 'anywhere',
   display: 'flex',
   gap: '.5rem',
   fontStyle: 'normal',

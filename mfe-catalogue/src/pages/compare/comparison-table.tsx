@@ -102,6 +102,8 @@ const CourseHead = styled.div({
   alignItems: 'flex-start',
   gap: '.5rem',
   lineHeight: 1.35,
+  // Long words of a name would reach into the next column.
+  overflowWrap: 'anywhere',
 });
 const Controls = styled.div({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '.25rem' });
 const Only = styled.div({

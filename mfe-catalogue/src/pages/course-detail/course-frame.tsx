@@ -14,7 +14,14 @@ import { BannerPicture } from '../banner-picture.tsx';
 
 const back = { display: 'inline-block', marginBottom: '.75rem' } as const;
 
-const Provider = styled.span({ display: 'flex', alignItems: 'center', gap: '.75rem', fontWeight: 600 });
+const Provider = styled.span({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '.75rem',
+  fontWeight: 600,
+  // Long words of a name would widen the page.
+  overflowWrap: 'anywhere',
+});
 const Place = styled.span({
   display: 'flex',
   alignItems: 'center',
