@@ -46,3 +46,26 @@ test('after a reload, Back inside the site still shows the link that was followe
   await expect(page).toHaveURL('/upcoming-events');
   await expect(page.locator('main h1')).toBeVisible();
 });
+
+test('Back and Forward between the sections of a page show the section of the address', async ({ page }) => {
+  await page.goto('/study-abroad/australia');
+  const links = page.locator('main a[href^="#"]');
+  const [first, second] = await links.evaluateAll((all) =>
+    all.slice(2, 4).map((link) => (link as HTMLAnchorElement).hash),
+  );
+  for (const hash of [first, second])
+    await links
+      .and(page.locator(`[href="${hash}"]`))
+      .first()
+      .click();
+  await hydrated(page);
+  const atTop = (hash = '') =>
+    expect
+      .poll(() => page.locator(hash).evaluate((section) => Math.round(section.getBoundingClientRect().top)))
+      .toBe(80);
+  await atTop(second);
+  await page.goBack();
+  await atTop(first);
+  await page.goForward();
+  await atTop(second);
+});
