@@ -136,6 +136,18 @@ const controls: readonly Control[] = [
     },
   },
   {
+    does: 'of five ticked courses four are compared, and the page says that one is left out',
+    path: '/course-search',
+    use: async (page, { press }) => {
+      for (const index of [0, 1, 2, 3, 4]) await press(results(page).getByRole('checkbox').nth(index));
+      await press(main(page).getByRole('button', { name: 'Compare', exact: true }));
+      await expect(page.getByRole('columnheader')).toHaveCount(4);
+      await expect(
+        main(page).getByText('Only the first 4 courses of this link are shown. 1 more is left out.'),
+      ).toBeVisible();
+    },
+  },
+  {
     does: 'a country leads to its universities, and a university to its scholarships',
     path: '/scholarship',
     use: async (page, { press }) => {
