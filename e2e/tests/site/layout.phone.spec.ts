@@ -43,6 +43,8 @@ test('links of a menu that was opened before the code stay where they are, also 
   await logIn(context, await sharedAccount());
   const releaseScripts = await holdScripts(page, 'shell');
   await page.goto('/who-we-are', { waitUntil: 'commit' });
+  // Browsers without commands of buttons open dialogs by the first script, which comes with the page.
+  await page.waitForFunction(() => 'earlyActions' in window);
   await page.getByRole('button', { name: 'Open menu' }).tap();
   const drawer = page.getByRole('dialog', { name: 'Menu' });
   const link = drawer.getByRole('link', { name: 'Course Search' });
@@ -204,6 +206,8 @@ test('the close icon of a dialog stays where it is when its form takes the place
   await logIn(context, await newAccount());
   const releaseScripts = await holdScripts(page);
   await page.goto('/upcoming-events/6', { waitUntil: 'commit' });
+  // Browsers without commands of buttons open dialogs by the first script, which comes with the page.
+  await page.waitForFunction(() => 'earlyActions' in window);
   await page.getByRole('button', { name: 'Register', exact: true }).first().click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();

@@ -62,6 +62,7 @@ test('before the code, a press outside closes the menu, and an accordion opens o
 }) => {
   await holdScripts(page);
   await page.goto('/study-abroad/australia', { waitUntil: 'commit' });
+  await page.waitForFunction(() => 'earlyActions' in window);
   await page.getByRole('button', { name: 'Open menu' }).tap();
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await expect(menu).toBeVisible();
