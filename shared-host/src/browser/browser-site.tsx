@@ -35,6 +35,7 @@ import { type RoutedRemote, siteRoutes } from '../routing/site-routes.tsx';
 import { createSessionRenewal } from '../session/session-renewal.ts';
 import { createSessionStore } from '../session/session-store.ts';
 import { createStyleCache, SiteProviders } from '../site/site-providers.tsx';
+import { followSections } from './follow-sections.ts';
 import { hydrateInTasks } from './hydrate-in-tasks.ts';
 import { supportTranslation } from './support-translation.ts';
 import { warmTransportOnInput } from './warm-on-input.ts';
@@ -150,14 +151,20 @@ export function createBrowserSite(options: BrowserSiteOptions): BrowserSite {
   // The first route needs no loader run: its data is part of the page, or its component fetches it.
   const first = matchRoutes(routes, location.pathname, BASENAME) ?? [];
   const loaderData = Object.fromEntries(first.map(({ route }) => [route.id, true]));
-  const router = createBrowserRouter(routes, { basename: BASENAME, hydrationData: { loaderData } });
-  const firstPath = router.state.location.pathname;
-  let shownKey = router.state.location.key;
+  // Both listen before the router: browsers tell all listeners of `window` in the order of their registration.
   leaveBusyPages({
     shownKey: () => shownKey,
     loadedKey: () => router.state.location.key,
     onLeave: () => telemetry.event('left a busy page'),
   });
+  let isHydrated = false;
+  const tellSection = followSections({
+    location: () => router.state.location,
+    isHydrating: () => firstView.isShown() && !isHydrated,
+  });
+  const router = createBrowserRouter(routes, { basename: BASENAME, hydrationData: { loaderData } });
+  const firstPath = router.state.location.pathname;
+  let shownKey = router.state.location.key;
   /**
    * Goes again to where the router is, if React shows another page: the router's provider misses what happens between its
    * first rendering and that commit, such as Back while the page is hydrated.
@@ -224,6 +231,10 @@ export function createBrowserSite(options: BrowserSiteOptions): BrowserSite {
             hasLeft: (key) => router.state.location.key !== key,
             latePage,
             htmlOf: (key) => (opened?.key === key ? opened.data : undefined),
+            onHydrated: () => {
+              isHydrated = true;
+              tellSection();
+            },
             onShown: (key) => {
               shownKey = key;
               followPage();

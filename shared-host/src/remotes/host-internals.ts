@@ -14,6 +14,8 @@ export interface HostInternals {
   latePage?: LatePage;
   /** The server's HTML that a page shows until its code and data are there, by the key of its location. */
   htmlOf?: (key: string) => HtmlUntilReady | undefined;
+  /** Called when the server's HTML of the page is hydrated; only in a browser. */
+  onHydrated?: () => void;
   /** Called with the key of its location when a page has been rendered; only in a browser. */
   onShown?: (key: string) => void;
 }

@@ -1,4 +1,4 @@
-import { Suspense, use, useContext, useRef, useState } from 'react';
+import { Suspense, use, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { EarlyInputReplay, ErrorBoundary, HostContext, useHost } from 'shared-shell/host';
 import { useStore } from 'zustand';
@@ -75,8 +75,12 @@ function useHostInternals() {
 const NEVER = new Promise<never>(() => {});
 
 function PageCode({ remote, page, hydrating }: { remote: string; page: string; hydrating: boolean }) {
-  const { registry, isServerHtml, hasLeft } = useHostInternals();
+  const { registry, isServerHtml, hasLeft, onHydrated } = useHostInternals();
   const resource = registry.page(remote, page);
+  const tellHydrated = useEffectEvent(() => {
+    if (hydrating) onHydrated?.();
+  });
+  useEffect(() => tellHydrated(), []);
   // React may render a page once more that is being left. It was readable without its code, and stays so until then.
   if (hydrating && !resource.isReady() && hasLeft?.(FIRST_KEY)) use(NEVER);
   const Code = use(

@@ -9,11 +9,10 @@ import { restoreScrollOfLoadsOnly } from './scroll-restoration.ts';
  * @returns the text of the live region
  */
 export function useNavigationEffects(): string {
-  const { pathname, hash, key } = useLocation();
+  const { pathname, key } = useLocation();
   const navigationType = useNavigationType();
   const [announcement, setAnnouncement] = useState('');
   const lastPathname = useRef(pathname);
-  const lastHash = useRef(hash);
   /** By key of the history entry: `href` of the link that was followed from there. */
   const followedLinks = useRef(new Map<string, string>());
 
@@ -27,15 +26,6 @@ export function useNavigationEffects(): string {
     return () => document.removeEventListener('click', onClick, true);
   }, []);
   useEffect(restoreScrollOfLoadsOnly, []);
-
-  const onHash = useEffectEvent((newHash: string) => {
-    if (lastHash.current === newHash) return;
-    lastHash.current = newHash;
-    // Back and Forward between sections of one page, at which `restoreScrollOfLoadsOnly` stops the browser.
-    if (navigationType === 'POP' && lastPathname.current === pathname)
-      document.getElementById(newHash.slice(1))?.scrollIntoView();
-  });
-  useEffect(() => onHash(hash), [hash]);
 
   const onNavigate = useEffectEvent((newPathname: string) => {
     if (lastPathname.current === newPathname) return;
