@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ICAL_ZONE, parseCalendar } from './support/calendar.ts';
 import { call, emailTo, linkIn, logLines, newAccount } from './support/client.ts';
-import { startService, stores, type TestService, waitUntil } from './support/start-service.ts';
+import {
+  avoidEndOfWindow,
+  startService,
+  stores,
+  type TestService,
+  waitUntil,
+} from './support/start-service.ts';
 
 const path = '/api/app/appointments/';
 let visitors = 0;
@@ -408,6 +414,7 @@ describe.each(stores)('appointments on %s', (store) => {
 });
 
 test('bookings are limited per e-mail address', async () => {
+  await avoidEndOfWindow();
   const service = await startService({ environment: { CONTENT: pack } });
   try {
     const statuses = [];

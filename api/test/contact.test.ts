@@ -1,5 +1,5 @@
 import { call, emailTo } from './support/client.ts';
-import { startService, stores, type TestService } from './support/start-service.ts';
+import { avoidEndOfWindow, startService, stores, type TestService } from './support/start-service.ts';
 
 const path = '/api/app/contact-messages/';
 const message = (changes: object = {}) => ({
@@ -83,6 +83,7 @@ describe.each(stores)('messages of the contact form on %s', (store) => {
 });
 
 test('messages are limited per e-mail address and per network address', async () => {
+  await avoidEndOfWindow();
   const service = await startService();
   try {
     const statuses = [];
