@@ -102,7 +102,7 @@ test('a password hash costs at least 50 ms; an older and cheaper one is renewed 
       );
       return (rows as { password_hash: string }[])[0]?.password_hash;
     };
-    // 15 passes through 19 MB took 58 ms of one core where this was written (docs/performance-api.md).
+    // 15 passes through 19 MB took 58 ms of one core where this was written (docs/performance/api.md).
     const current = /^\$argon2id\$v=19\$m=19456,t=15,p=1\$/;
     expect(await storedHash()).toMatch(current);
     await runSql(

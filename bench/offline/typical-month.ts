@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { keepShortlist } from './kept-shortlist.ts';
 import { hasStored, newPhone } from './visits.ts';
 
-/** What a student opens who prepares an application within a month; docs/performance.md says so, too. */
+/** What a student opens who prepares an application within a month; docs/performance/offline.md says so, too. */
 const OPENED = [
   '/',
   ...['australia', 'uk', 'usa', 'canada', 'newzealand', 'dubai'].map((name) => `/study-abroad/${name}`),

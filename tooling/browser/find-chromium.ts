@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { CommandError } from '../cli/command.ts';
 
-/** Chromium without windows, which needs less than half of the processor's time (docs/performance.md). */
+/** Chromium without windows, which needs less than half of the processor's time (docs/performance/tests.md). */
 const headlessNames = ['chrome-headless-shell', 'chromium-headless-shell'];
 const names = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'chrome'];
 

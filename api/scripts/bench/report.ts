@@ -57,7 +57,7 @@ function ratios({ one, many, baselineOne, baselineMany }: ScenarioResult): strin
   ];
 }
 
-/** The result as a section of docs/performance-api.md. */
+/** The result as a section of docs/performance/api.md. */
 export function formatResult(result: BenchResult): string {
   const { database, courses, scenarios, firstAsked, health, memoryMegabytes, memoryByMinute } = result;
   const failures = [...scenarios.values()].reduce(
