@@ -11,7 +11,7 @@ import { remotes, root, workspaces } from '../repository.ts';
 import { readJestReport, readPlaywrightReport, type TestTotals } from '../test-reports/read-reports.ts';
 
 /** The longest suites first, so that all workers finish at about the same time. */
-const longest = ['api', ...remotes.map(({ name }) => name), 'tooling', 'shell'];
+const longest = [...remotes.map(({ name }) => name), 'tooling', 'shell'];
 const withUnitTests = [
   ...longest,
   ...workspaces.filter(
@@ -21,8 +21,8 @@ const withUnitTests = [
 /** Parts into which a suite is divided, because one process would be at work on it when all others have ended. */
 const PARTS: Readonly<Record<string, number>> = { api: 3 };
 
-/** One more than the cores of a small machine: tests that start services often wait for them. */
-const STEPS_AT_ONCE = 3;
+/** Two more than the cores of a small machine: the tests of the API wait for clocks and services a third of their time. */
+const STEPS_AT_ONCE = 4;
 
 /** How many failures of a step its summary names. */
 const FAILURES_SHOWN = 10;
@@ -41,7 +41,7 @@ const reports = mkdtempSync(path.join(os.tmpdir(), 'site-tests-'));
  */
 runCommand(async () => {
   const chromium = await findChromium('tests');
-  const steps = [
+  const checks = [
     buildAll,
     () => check('types', 'npm', ['run', '--silent', 'types']),
     () => check('lint', 'biome', ['check', '--error-on-warnings', '.']),
@@ -49,11 +49,13 @@ runCommand(async () => {
     () => check('unused files, exports and dependencies', 'knip', []),
     () => check('dependencies (licences, known vulnerabilities)', 'npm', ['run', '--silent', 'licences']),
     () => check('translations', 'npm', ['run', '--silent', 'translations']),
-    ...withUnitTests.flatMap((name) => {
-      const parts = PARTS[name] ?? 1;
-      return Array.from({ length: parts }, (_none, index) => () => unit(name, index + 1, parts));
-    }),
   ];
+  const inParts = Object.entries(PARTS).flatMap(([name, parts]) =>
+    Array.from({ length: parts }, (_none, index) => () => unit(name, index + 1, parts)),
+  );
+  const others = withUnitTests.filter((name) => !(name in PARTS)).map((name) => () => unit(name, 1, 1));
+  // The parts last longest. Everything else is done beside them.
+  const steps = [...inParts, ...checks, ...others];
   const outcomes = [
     ...(await pMap(steps, timed, { concurrency: STEPS_AT_ONCE })),
     await timed(() => browserTests(chromium)),
