@@ -48,6 +48,12 @@ describe('forms', () => {
     expect(emailSchema.parse({ email: ' asha@example.com ' })).toEqual({ email: 'asha@example.com' });
   });
 
+  it('accepts an email with the invisible marks of a chat around it', () => {
+    expect(emailSchema.parse({ email: '\u200e\u2068asha@example.com\u2069\u200b ' })).toEqual({
+      email: 'asha@example.com',
+    });
+  });
+
   it.each([
     ['sign-up', signupSchema, 'password'],
     ['reset', resetSchema, 'new_password'],

@@ -1,12 +1,13 @@
+import { withoutInvisibleMarks } from 'shared-api/rules';
 import * as z from 'zod/mini';
 import { messages } from '../messages.en.ts';
 import { passwordProblem } from './password-rules.ts';
 
 const emailFormat = z.email();
 
-/** VALID-1. Leading and trailing spaces are removed. */
+/** VALID-1. Leading and trailing spaces are removed, and the invisible marks that come with a copied address. */
 export const emailRule = z.string().check(
-  z.trim(),
+  z.overwrite((text) => withoutInvisibleMarks(text).trim()),
   z.check<string>(({ value, issues }) => {
     if (value === '') issues.push({ code: 'custom', message: messages.emailRequired, input: value });
     else if (!emailFormat.safeParse(value).success)

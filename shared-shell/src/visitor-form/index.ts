@@ -1,3 +1,3 @@
 /** The page kit's form for guests: `shared-shell/visitor-form`. */
-export { isEmail, isMobile } from './contact-rules.ts';
+export { cleanEmail, isEmail, isMobile } from './contact-rules.ts';
 export { useVisitorForm, type VisitorFormError } from './use-visitor-form.ts';

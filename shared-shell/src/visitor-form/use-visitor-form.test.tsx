@@ -83,6 +83,48 @@ test('a form in which nothing was typed leaves no draft', () => {
   expect(sessionStorage.getItem('draft')).toBeNull();
 });
 
+describe('on a shared phone', () => {
+  const showTo = (owner: string | null) =>
+    renderHook((props) => useVisitorForm({ draftKey: 'draft', initial, check: () => ({}), ...props }), {
+      initialProps: { owner },
+    });
+
+  test('what an account has typed is shown after its login only', () => {
+    const { result, unmount } = showTo('6');
+    act(() => result.current.set('name', 'Asha'));
+    unmount();
+    for (const owner of [null, '7']) {
+      const other = showTo(owner);
+      expect(other.result.current.values).toEqual(initial);
+      other.unmount();
+    }
+    // A page that is hydrated knows nobody at first.
+    const again = showTo(null);
+    again.rerender({ owner: '6' });
+    expect(again.result.current.values.name).toBe('Asha');
+  });
+
+  test('a logout empties the form, and what the next one types replaces the draft', () => {
+    const { result, rerender, unmount } = showTo('6');
+    act(() => result.current.set('name', 'Asha'));
+    rerender({ owner: null });
+    expect(result.current.values).toEqual(initial);
+    act(() => result.current.set('name', 'Binod'));
+    unmount();
+    expect(sessionStorage.getItem('draft')).not.toContain('Asha');
+    expect(showTo(null).result.current.values.name).toBe('Binod');
+  });
+
+  test('what a guest has typed stays after the login', () => {
+    const { result, rerender, unmount } = showTo(null);
+    act(() => result.current.set('name', 'Asha'));
+    rerender({ owner: '6' });
+    expect(result.current.values.name).toBe('Asha');
+    unmount();
+    expect(showTo('6').result.current.values.name).toBe('Asha');
+  });
+});
+
 test.each(['not json', 'null', '[]', '7'])('a draft of %s is no draft', (draft) => {
   sessionStorage.setItem('draft', draft);
   expect(show().result.current.values).toEqual(initial);
@@ -102,6 +144,7 @@ test('a repeated submission has the same key, a changed one another', () => {
 test.each([
   ['asha@example.com', true],
   [' asha@mail.example.com ', true],
+  ['\u200e\u2068asha@mail.example.com\u2069\u200b', true],
   ['asha@example', false],
   ['asha example.com', false],
   ['@example.com', false],

@@ -14,6 +14,11 @@ import { createSafeStorage } from '../storage/safe-storage.ts';
 export interface VisitorFormOptions<Name extends string> {
   /** Key of the draft in this tab's storage: what was typed survives reloads and detours, not the tab. */
   draftKey: string;
+  /**
+   * `subject` of the session: what an account has typed is shown to nobody else who uses the tab after its logout. What a
+   * guest has typed stays after a login.
+   */
+  owner?: string | null;
   /** The fields with their first values, in the order of the form. */
   initial: Readonly<Record<Name, string>>;
   /** The message of the first broken rule of each invalid field. */
@@ -28,13 +33,21 @@ export interface VisitorFormError {
   message: string;
 }
 
+/** Entry of a draft that is no field: the account that has typed it. */
+const OWNER = '@owner';
+
 const draftStorage = createSafeStorage(() => (typeof window === 'undefined' ? null : window.sessionStorage));
 
 /**
  * State of a form that guests fill in: validated on submit and then on change, errors at the field and in a summary,
  * everything typed kept after a failure and as a draft of the tab.
  */
-export function useVisitorForm<Name extends string>({ draftKey, initial, check }: VisitorFormOptions<Name>) {
+export function useVisitorForm<Name extends string>({
+  draftKey,
+  owner = null,
+  initial,
+  check,
+}: VisitorFormOptions<Name>) {
   const names = Object.keys(initial) as Name[];
   const id = useId();
   const [values, setValues] = useState<Record<Name, string>>(initial);
@@ -51,18 +64,28 @@ export function useVisitorForm<Name extends string>({ draftKey, initial, check }
 
   // The server does not know the draft, so it is read after hydration, and never replaces what was typed before.
   const [isDraftRead, setIsDraftRead] = useState(false);
+  const lastOwner = useRef<string | null>(null);
   useEffect(() => {
+    // Whoever comes after a logout begins with an empty form.
+    if (lastOwner.current !== null && lastOwner.current !== owner) setValues(first.current);
+    lastOwner.current = owner;
+    // Right after hydration nobody is known to be logged in, so the draft of an account comes with its name.
     const draft = readDraft(draftKey);
-    drafted.current = { ...draft };
-    setValues((current) => fillEmpty(current, draft));
+    if (isOfAnother(draft, owner)) drafted.current = {};
+    else {
+      drafted.current = { ...draft };
+      setValues((current) => fillEmpty(current, draft));
+    }
     setIsDraftRead(true);
-  }, [draftKey]);
+  }, [draftKey, owner]);
   useEffect(() => {
     if (!isDraftRead) return;
     // A form in which nothing was typed leaves no draft, which would load the code of its page.
     const isTyped = Object.entries(values).some(([name, value]) => value !== first.current[name as Name]);
-    draftStorage.write(draftKey, isTyped ? JSON.stringify(values) : null);
-  }, [draftKey, isDraftRead, values]);
+    if (isTyped)
+      draftStorage.write(draftKey, JSON.stringify({ ...values, ...(owner && { [OWNER]: owner }) }));
+    else if (!isOfAnother(readDraft(draftKey), owner)) draftStorage.write(draftKey, null);
+  }, [draftKey, owner, isDraftRead, values]);
 
   const set = useCallback((name: Name, value: string) => {
     setValues((current) => ({ ...current, [name]: value }));
@@ -194,6 +217,10 @@ function fillEmpty<Name extends string>(
   });
   return Object.fromEntries(entries) as Record<Name, string>;
 }
+
+/** Whether another account than the one that is logged in has typed the draft. */
+const isOfAnother = ({ [OWNER]: typedBy }: Record<string, unknown>, owner: string | null) =>
+  typedBy !== undefined && typedBy !== owner;
 
 function readDraft(key: string): Record<string, unknown> {
   try {

@@ -3,7 +3,7 @@ import { type Appointment, appointmentQuery, bookAppointment, isApiError, useQue
 import { useWrite } from 'shared-api/write';
 import { dataLanguage } from 'shared-language';
 import { useApi, useNavigate, useSession } from 'shared-shell';
-import { useVisitorForm } from 'shared-shell/visitor-form';
+import { cleanEmail, useVisitorForm } from 'shared-shell/visitor-form';
 import { Button, ErrorSummary, Heading, Select, Stack, styled, TextArea, TextField } from 'shared-ui';
 import { NeedsScript } from 'shared-ui/scripting';
 import { appointmentPath } from '../../appointments/appointment-path.ts';
@@ -28,12 +28,13 @@ export function BookingForm({
   const api = useApi();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const { isLoggedIn } = useSession();
+  const { isLoggedIn, subject } = useSession();
   const { state, forget } = useKeptChoice(branch);
   const picker = useSlots(state);
   const { chosen } = picker;
   const form = useVisitorForm<keyof BookingValues>({
     draftKey: DRAFT_KEY,
+    owner: subject,
     initial: firstValues,
     check: (values) => checkBooking({ ...values, starts_at: chosen?.startsAt ?? '' }),
   });
@@ -44,7 +45,8 @@ export function BookingForm({
   const write = useWrite<ChosenSlot, Appointment>({
     send: ({ place, startsAt }, signal) => {
       const { purpose, name, email, contact, message } = form.values;
-      const payload = { place, starts_at: startsAt, purpose, name, email: email.trim(), contact, message };
+      const about = { purpose, name, email: cleanEmail(email), contact, message };
+      const payload = { place, starts_at: startsAt, ...about };
       const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
       const client_key = form.clientKey(`${place} ${startsAt}`);
       return bookAppointment(api, { ...payload, time_zone, client_key }, { signal, isLoggedIn });

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect } from 'react';
 import { type ContactAnswer, contactLimits, isApiError, sendContactMessage } from 'shared-api';
 import { useWrite } from 'shared-api/write';
-import { useApi } from 'shared-shell';
-import { useVisitorForm } from 'shared-shell/visitor-form';
+import { useApi, useSession } from 'shared-shell';
+import { cleanEmail, useVisitorForm } from 'shared-shell/visitor-form';
 import { Button, ErrorSummary, Stack, styled, TextArea, TextField } from 'shared-ui';
 import { NeedsScript } from 'shared-ui/scripting';
 import { messages } from '../../messages.en.ts';
@@ -30,8 +30,10 @@ export function ContactForm({
   onSent: (sent: SentMessage) => void;
 }) {
   const api = useApi();
+  const { subject } = useSession();
   const form = useVisitorForm<keyof ContactValues>({
     draftKey: DRAFT_KEY,
+    owner: subject,
     initial: { ...firstValues, subject: about.trim().slice(0, contactLimits.subjectLength) },
     check: checkContact,
   });
@@ -46,12 +48,12 @@ export function ContactForm({
     send: (values, signal) =>
       sendContactMessage(
         api,
-        { ...values, email: values.email.trim(), client_key: form.clientKey() },
+        { ...values, email: cleanEmail(values.email), client_key: form.clientKey() },
         signal,
       ),
     onSuccess: ({ id, reply_working_days: days }, { email }) => {
       form.clear();
-      onSent({ id, days, email: email.trim() });
+      onSent({ id, days, email: cleanEmail(email) });
     },
     onError: (error) => form.fail(error, failureText(error)),
   });
