@@ -68,17 +68,21 @@ export function useIsSaved(courseId: number): { isSaved: boolean; store: Shortli
 
 /**
  * For the page with the whole list: also syncs when the page is opened or becomes visible again, and tells where
- * the list is saved.
+ * the list is saved. `isAwaited`: the account of the visitor has not answered yet, and may have more courses.
  */
-export function useUpToDateShortlist(): ReturnType<typeof useShortlist> & { syncState: SyncState } {
+export function useUpToDateShortlist(): ReturnType<typeof useShortlist> & {
+  syncState: SyncState;
+  isAwaited: boolean;
+} {
   const shortlist = useShortlist();
   const { sync } = useList();
   const { subject } = useSession();
   const syncState = useSyncExternalStore(sync.subscribe, sync.syncState, stateOnServer);
+  const [asked, setAsked] = useState<string | null>(null);
   useEffect(() => {
     if (subject === null) return;
     const refresh = () => {
-      if (document.visibilityState === 'visible') void sync.now();
+      if (document.visibilityState === 'visible') void sync.now().then(() => setAsked(subject));
     };
     refresh();
     document.addEventListener('visibilitychange', refresh);
@@ -88,5 +92,5 @@ export function useUpToDateShortlist(): ReturnType<typeof useShortlist> & { sync
       window.removeEventListener('online', refresh);
     };
   }, [sync, subject]);
-  return { ...shortlist, syncState };
+  return { ...shortlist, syncState, isAwaited: subject !== null && asked !== subject };
 }

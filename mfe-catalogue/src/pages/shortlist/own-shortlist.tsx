@@ -3,6 +3,7 @@ import { localizedPath } from 'shared-language';
 import { Link, useNotify, useSession } from 'shared-shell';
 import { loginPath } from 'shared-shell/login-path';
 import { Alert, Button, EmptyState, ShareIcon, Stack, Text, TextLink } from 'shared-ui';
+import { LoadingSpinner } from 'shared-ui/loading-spinner';
 import { CompareTray } from '../../compare/compare-tray.tsx';
 import { sharedShortlistPath } from '../../compare/course-ids.ts';
 import { KeepCourses } from '../../keep-courses/keep-courses.tsx';
@@ -39,7 +40,7 @@ function SyncStateLine({ where }: { where: SyncState }) {
 
 /** Saved courses with notes, comparison and a link to share them. */
 export function OwnShortlist() {
-  const { courses, remove, setNote, isPersistent, syncState } = useUpToDateShortlist();
+  const { courses, remove, setNote, isPersistent, syncState, isAwaited } = useUpToDateShortlist();
   const notify = useNotify();
   /** Then the page's title is announced; later on, that the last course is gone. */
   const [wasOpenedEmpty] = useState(courses.length === 0);
@@ -47,15 +48,19 @@ export function OwnShortlist() {
     return (
       <Stack>
         <SyncStateLine where={syncState} />
-        <EmptyState
-          aria-live={wasOpenedEmpty ? 'off' : undefined}
-          message={messages.shortlistEmpty}
-          action={
-            <Button variant="primary" component={Link} to="/course-search">
-              {messages.searchAll}
-            </Button>
-          }
-        />
+        {isAwaited ? (
+          <LoadingSpinner />
+        ) : (
+          <EmptyState
+            aria-live={wasOpenedEmpty ? 'off' : undefined}
+            message={messages.shortlistEmpty}
+            action={
+              <Button variant="primary" component={Link} to="/course-search">
+                {messages.searchAll}
+              </Button>
+            }
+          />
+        )}
       </Stack>
     );
   const share = () =>

@@ -140,6 +140,21 @@ it("moves a guest's list into the account, shows courses saved on other devices,
   expect(JSON.stringify(localStorage)).not.toContain('laptop');
 });
 
+it('does not say that nothing was saved before the account has answered', async () => {
+  localStorage.clear();
+  let answer = (_list: unknown) => {};
+  loggedIn(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  expect(await screen.findByText('Loading...')).toBeVisible();
+  expect(screen.queryByText(/^You have not saved any courses yet/)).not.toBeInTheDocument();
+  act(() => answer({ results: [] }));
+  expect(await screen.findByText(/^You have not saved any courses yet/)).toBeVisible();
+});
+
 it('keeps the list on the device when the API has no shortlists', async () => {
   const view = loggedIn(reply(404, { detail: 'Not found.' }));
   expect(await screen.findByRole('link', { name: 'Diploma of Nursing' })).toBeVisible();
