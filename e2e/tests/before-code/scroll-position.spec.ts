@@ -100,3 +100,15 @@ for (const delay of [30, 60])
       false,
     );
   });
+
+for (const width of [360, 1280])
+  for (const path of ['/upcoming-events', '/scholarship', '/course-search'])
+    test(`the next page of ${path} begins on the screen, ${width} px wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto(path);
+      await hydrated(page);
+      await page.locator('main').getByRole('link', { name: 'Next' }).click();
+      await expect(page).toHaveURL(`${path}?page=2`);
+      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+      await expect(page.locator('main article').first()).toBeInViewport();
+    });

@@ -55,6 +55,12 @@ test('paper has no buttons, and of the footer name, addresses, licence and year'
   await expect(footer).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 });
 
+test('the list of scholarships is on paper without its filters', async ({ page }) => {
+  await page.goto('/scholarship');
+  await expect(page.locator('main article').first()).toBeVisible();
+  await expect(page.locator('main').locator('form, select, button').filter({ visible: true })).toHaveCount(0);
+});
+
 test('paper says what was searched for, why to choose the consultancy, and of which branch an address is', async ({
   page,
 }) => {

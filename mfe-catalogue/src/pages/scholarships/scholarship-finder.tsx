@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import {
   countryListQuery,
   errorMessage,
@@ -43,7 +43,12 @@ export function ScholarshipFinder({ search }: { search: ScholarshipSearch }) {
   });
   const today = useToday(scholarships.dataUpdatedAt);
   const { data } = scholarships;
-  const step = (by: number) => ({ to: searchPath({ ...search, page: search.page + by }) });
+  const count = useRef<HTMLParagraphElement>(null);
+  const step = (by: number) => ({
+    to: searchPath({ ...search, page: search.page + by }),
+    // Paging moves the focus to the line above the first card.
+    onClick: () => count.current?.focus(),
+  });
   return (
     <section aria-labelledby="scholarship-list">
       <Stack gap={16} aria-busy={scholarships.isPlaceholderData}>
@@ -52,7 +57,7 @@ export function ScholarshipFinder({ search }: { search: ScholarshipSearch }) {
         </Heading>
         <Filters key={searchPath({ ...search, page: 1 })} search={search} />
         {data && (
-          <Text role="status">
+          <Text role="status" ref={count} tabIndex={-1}>
             <strong>{messages.scholarshipCount(data.count ?? data.results.length)}</strong>
           </Text>
         )}
@@ -122,7 +127,13 @@ function Filters({ search }: { search: ScholarshipSearch }) {
     navigate(searchPath(readSearch(query)));
   };
   return (
-    <form action={action} {...addressForm} onSubmit={submit} aria-label={messages.filterScholarships}>
+    <form
+      action={action}
+      {...addressForm}
+      onSubmit={submit}
+      aria-label={messages.filterScholarships}
+      data-no-print=""
+    >
       <Stack gap={12}>
         <Fields>
           <Choice

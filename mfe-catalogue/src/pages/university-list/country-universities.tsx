@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useRef } from 'react';
 import { type Country, keepPreviousData, universityListQuery, useQuery } from 'shared-api';
 import { pageOfLink, pagePosition } from 'shared-api/page-position';
 import { Link, useApi, useLocation } from 'shared-shell';
@@ -49,14 +49,20 @@ export function CountryUniversities({
   const data = useDeferredValue(universities.data);
   const today = useToday(universities.dataUpdatedAt);
   const canVerify = verified || hasVerifications(data?.results ?? []);
+  const count = useRef<HTMLParagraphElement>(null);
   const linkTo = (link: string | null) =>
     link === null
       ? undefined
-      : { to: universityListPath(country.id, verified, pageOfLink(link)), state: { link } };
+      : {
+          to: universityListPath(country.id, verified, pageOfLink(link)),
+          state: { link },
+          // Paging moves the focus to the line above the first card.
+          onClick: () => count.current?.focus(),
+        };
   return (
     <Stack gap={16} aria-busy={universities.isPlaceholderData}>
       {data && (
-        <Text role="status" size="l">
+        <Text role="status" size="l" ref={count} tabIndex={-1}>
           <strong>{messages.foundUniversities(data.count ?? data.results.length)}</strong>
         </Text>
       )}

@@ -57,8 +57,12 @@ export default function EventListPage() {
           to: listAddress(pageOfLink(link)),
           // Code follows the API's own link.
           state: { link },
-          // Moves the focus to the start of the next page.
-          onClick: () => list.current?.focus(),
+          onClick: () => {
+            // Moves the focus to the start of the next page. A list that is higher than the screen is in view already,
+            // so that the focus alone would leave its end there.
+            list.current?.focus({ preventScroll: true });
+            list.current?.scrollIntoView?.();
+          },
         };
 
   return (
