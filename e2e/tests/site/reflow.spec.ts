@@ -148,6 +148,23 @@ test('a long word in the name of a course stays in its column of the comparison'
 const boxOf = (locator: Locator): Promise<DOMRect> =>
   locator.evaluate((element) => element.getBoundingClientRect().toJSON());
 
+for (const [ids, word] of [
+  ['1,2', 'Administration'],
+  ['1,2,3', 'Communications'],
+] as const)
+  test(`'${word}' is not broken above the comparison of ${ids} on a phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`/compare?ids=${ids}`);
+    const link = page.locator('thead th').first().getByRole('link').first();
+    const lines = await link.evaluate((element, text) => {
+      element.textContent = text;
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getClientRects().length;
+    }, word);
+    expect(lines).toBe(1);
+  });
+
 test("'Login' stays inside the bar in text at 200 % on a desktop", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/who-we-are');

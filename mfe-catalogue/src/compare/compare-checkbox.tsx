@@ -20,7 +20,14 @@ const Row = styled.label({
 });
 
 /** Adds a course to the comparison and removes it. Disabled while the comparison is full. */
-export function CompareCheckbox({ course }: { course: Pick<Course, 'id' | 'course_name'> }) {
+export function CompareCheckbox({
+  course,
+  describedBy,
+}: {
+  course: Pick<Course, 'id' | 'course_name'>;
+  /** Id of what tells the course from others of the same name, such as its university. */
+  describedBy?: string;
+}) {
   const { courses, add, remove } = useCompareChoice();
   const isChosen = courses.some(({ id }) => id === course.id);
   return (
@@ -31,6 +38,7 @@ export function CompareCheckbox({ course }: { course: Pick<Course, 'id' | 'cours
         value={course.id}
         form={COMPARE_FORM}
         {...storedBox}
+        aria-describedby={describedBy}
         checked={isChosen}
         disabled={!isChosen && courses.length >= MAX_COMPARED}
         // What the box says, and not the opposite of the choice: a box that was ticked before the code arrived may be

@@ -17,6 +17,7 @@ import {
   courseName,
   coursePath,
   courseRanking,
+  universityLabelId,
   universityName,
 } from './course-facts.ts';
 import { cardDuration } from './duration.ts';
@@ -94,7 +95,7 @@ export function CourseCard({
         <Provider>
           <Logo src={course.university?.logo} name={universityName(course)} size={40} />
           <div>
-            <strong>
+            <strong id={universityLabelId(course.id)}>
               <DataText>{universityName(course)}</DataText>
             </strong>
             <Place>
@@ -136,6 +137,7 @@ export function CourseCard({
             component={Link}
             to={coursePath(course.id)}
             id={cardLinkId(course.id)}
+            aria-describedby={universityLabelId(course.id)}
             style={details}
             onClick={() => onOpen?.(course)}
           >

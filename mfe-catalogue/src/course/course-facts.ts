@@ -58,6 +58,9 @@ export const courseSubject = (
 export const courseName = (course: With<'course_name'>): string =>
   course.course_name.trim() || messages.course;
 
+/** Id of the university's name beside a course: it describes the controls of courses that have the same name. */
+export const universityLabelId = (courseId: number): string => `course-${courseId}-university`;
+
 export const coursePath = (id: number): string => `/course_details/${id}`;
 
 /** The API needs only the university; an unknown country is written as 0 (C-20). */

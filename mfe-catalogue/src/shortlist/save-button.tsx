@@ -7,7 +7,18 @@ import { messages } from '../messages.en.ts';
 import { useIsSaved } from './use-shortlist.ts';
 
 /** Adds a course to the shortlist and removes it. No account needed. */
-export function SaveButton({ course, wide, size }: { course: Course; wide?: boolean; size?: 'm' | 's' }) {
+export function SaveButton({
+  course,
+  describedBy,
+  wide,
+  size,
+}: {
+  course: Course;
+  /** Id of what tells the course from others of the same name, such as its university. */
+  describedBy?: string;
+  wide?: boolean;
+  size?: 'm' | 's';
+}) {
   const { isSaved, store } = useIsSaved(course.id);
   const toggle = () => {
     if (isSaved) store.remove(course.id);
@@ -20,6 +31,7 @@ export function SaveButton({ course, wide, size }: { course: Course; wide?: bool
         wide={wide}
         variant={size === 's' ? 'text' : 'secondary'}
         aria-pressed={isSaved}
+        aria-describedby={describedBy}
         onClick={toggle}
       >
         {isSaved ? <HeartFilledIcon size={20} /> : <HeartIcon size={20} />}

@@ -28,6 +28,19 @@ it('shows facts side by side', async () => {
   );
 });
 
+it('tells courses of one name apart by their universities', async () => {
+  show('/compare?ids=12,14', ({ path }: FakeCall) => {
+    const id = Number(path.split('/').at(-1));
+    const university = { ...aCourse().university!, university_name: id === 12 ? 'Otago' : 'Deakin' };
+    return aCourse({ id, course_name: 'Bachelor of Education', university });
+  });
+  for (const description of ['Otago', 'Deakin']) {
+    expect(await screen.findByRole('link', { name: 'Bachelor of Education', description })).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Apply Now/, description })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Save/, description })).toBeVisible();
+  }
+});
+
 it('can show only what differs', async () => {
   show('/compare?ids=12,14');
   const table = within(await screen.findByRole('table'));

@@ -10,7 +10,7 @@ import { compareCourses } from '../../compare/comparison.ts';
 import { comparePath, MAX_COMPARED, MIN_COMPARED } from '../../compare/course-ids.ts';
 import { useCompareChoice } from '../../compare/use-compare-choice.ts';
 import { useRates } from '../../cost/use-rates.ts';
-import { courseName, coursePath, universityName } from '../../course/course-facts.ts';
+import { courseName, coursePath, universityLabelId, universityName } from '../../course/course-facts.ts';
 import { messages } from '../../messages.en.ts';
 import { PrintButton } from '../../printing/print-button.tsx';
 import { StandingLine } from '../../qualify/standing-line.tsx';
@@ -54,10 +54,13 @@ const Comparison = styled(Stack)({
 });
 const Table = styled.table({
   width: '100%',
-  minWidth: 'calc(6.5rem + var(--courses) * 6.875rem)',
+  minWidth: 'calc(6.5rem + var(--courses) * var(--column))',
+  // On a phone three and more scroll anyway, so they have room for longer words.
+  '--column': '6.875rem',
+  '&[data-scrolls]': { '--column': '8.25rem', [from.sm]: { '--column': '6.875rem' } },
   tableLayout: 'fixed',
   '& th,& td': {
-    padding: '.625rem .5rem',
+    padding: '.625rem .3125rem',
     textAlign: 'start',
     verticalAlign: 'top',
     borderBottom: '1px solid var(--c-hairline)',
@@ -72,14 +75,14 @@ const Table = styled.table({
     insetInlineStart: 0,
     zIndex: 1,
     width: '6.5rem',
-    paddingInlineEnd: '.25rem',
+    paddingInline: '.5rem .25rem',
     background: 'var(--c-card)',
     fontSize: '.8125rem',
     fontWeight: 600,
     lineHeight: 1.4,
     hyphens: 'auto',
     color: 'var(--c-slate)',
-    [from.sm]: { width: '11rem', fontSize: '.875rem' },
+    [from.sm]: { width: '11rem', paddingInlineStart: '1rem', fontSize: '.875rem' },
     '@media print': { position: 'static', width: '8rem' },
   },
   '& thead': {
@@ -101,6 +104,9 @@ const CourseHead = styled.div({
   flexDirection: 'column',
   alignItems: 'flex-start',
   gap: '.5rem',
+  // On a phone words of up to 14 letters have room in a line. Not every browser has hyphenation.
+  fontSize: '.875rem',
+  [from.sm]: { fontSize: '1rem' },
   lineHeight: 1.35,
   // Long words of a name would reach into the next column.
   overflowWrap: 'anywhere',
@@ -169,7 +175,10 @@ export function ComparisonTable({ courses }: { courses: readonly Course[] }) {
       )}
       <VisuallyHidden role="status">{messages.courseCount(courses.length)}</VisuallyHidden>
       <Scroller id={TABLE} role="region" aria-label={messages.compareCourses} tabIndex={0}>
-        <Table style={{ '--courses': courses.length } as React.CSSProperties}>
+        <Table
+          data-scrolls={courses.length > 2 || undefined}
+          style={{ '--courses': courses.length } as React.CSSProperties}
+        >
           <thead>
             <tr>
               <td />
@@ -177,9 +186,16 @@ export function ComparisonTable({ courses }: { courses: readonly Course[] }) {
                 <th key={course.id} scope="col">
                   <CourseHead>
                     <Logo src={course.university?.logo} name={universityName(course)} size={40} />
-                    <TextLink component={Link} to={coursePath(course.id)}>
+                    <TextLink
+                      component={Link}
+                      to={coursePath(course.id)}
+                      aria-describedby={universityLabelId(course.id)}
+                    >
                       <DataText>{courseName(course)}</DataText>
                     </TextLink>
+                    <VisuallyHidden id={universityLabelId(course.id)}>
+                      <DataText>{universityName(course)}</DataText>
+                    </VisuallyHidden>
                   </CourseHead>
                 </th>
               ))}
@@ -191,14 +207,20 @@ export function ComparisonTable({ courses }: { courses: readonly Course[] }) {
               {courses.map((course) => (
                 <td key={course.id}>
                   <Controls>
-                    <Button variant="primary" size="s" component={Link} to={applyPath(course.id)}>
+                    <Button
+                      variant="primary"
+                      size="s"
+                      component={Link}
+                      to={applyPath(course.id)}
+                      aria-describedby={universityLabelId(course.id)}
+                    >
                       {messages.applyNow}
                       <VisuallyHidden>
                         {' '}
                         <DataText>{messages.forCourse(courseName(course))}</DataText>
                       </VisuallyHidden>
                     </Button>
-                    <SaveButton course={course} size="s" />
+                    <SaveButton course={course} describedBy={universityLabelId(course.id)} size="s" />
                     {courses.length > MIN_COMPARED && (
                       <Button
                         variant="text"
@@ -206,6 +228,7 @@ export function ComparisonTable({ courses }: { courses: readonly Course[] }) {
                         component={Link}
                         to={comparePath(without(course))}
                         replace
+                        aria-describedby={universityLabelId(course.id)}
                         {...handsOnFocus('remove-compared', `#${TABLE}`)}
                       >
                         {messages.remove}

@@ -2,6 +2,7 @@ import { similarCoursesQuery, useQuery } from 'shared-api';
 import { useApi } from 'shared-shell';
 import { Grid, Heading, Stack } from 'shared-ui';
 import { CourseCard } from '../../course/course-card.tsx';
+import { universityLabelId } from '../../course/course-facts.ts';
 import { messages } from '../../messages.en.ts';
 import { SaveButton } from '../../shortlist/save-button.tsx';
 
@@ -19,7 +20,7 @@ export function SimilarCourses({ courseId, today }: { courseId: number; today: s
           {data.map((course) => (
             <li key={course.id}>
               <CourseCard course={course} today={today}>
-                <SaveButton course={course} size="s" />
+                <SaveButton course={course} describedBy={universityLabelId(course.id)} size="s" />
               </CourseCard>
             </li>
           ))}

@@ -7,6 +7,7 @@ import { LoadingSpinner } from 'shared-ui/loading-spinner';
 import { CompareCheckbox } from '../../compare/compare-checkbox.tsx';
 import { useRates } from '../../cost/use-rates.ts';
 import { CourseCard } from '../../course/course-card.tsx';
+import { universityLabelId } from '../../course/course-facts.ts';
 import { messages } from '../../messages.en.ts';
 import type { AnswerPart } from '../../search/answer-part.ts';
 import { courseSearchPath } from '../../search/search-address.ts';
@@ -32,8 +33,8 @@ const ResultCard = memo(function ResultCard({
 }) {
   return (
     <CourseCard course={course} today={today} onOpen={({ id }) => onOpen(id)}>
-      <SaveButton course={course} size="s" />
-      <CompareCheckbox course={course} />
+      <SaveButton course={course} describedBy={universityLabelId(course.id)} size="s" />
+      <CompareCheckbox course={course} describedBy={universityLabelId(course.id)} />
     </CourseCard>
   );
 });

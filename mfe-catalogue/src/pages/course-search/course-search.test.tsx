@@ -762,3 +762,22 @@ describe('what is announced', () => {
     expect(announced.map(({ textContent }) => textContent)).toEqual(['0 courses']);
   });
 });
+
+it('courses of one name are told apart by their universities', async () => {
+  const at = (id: number, university_name: string) =>
+    aCourse({
+      id,
+      course_name: 'Bachelor of Education',
+      university: { ...aCourse().university!, university_name },
+    });
+  show(page([at(1, 'Otago'), at(2, 'Deakin')]));
+  for (const description of ['Otago', 'Deakin']) {
+    expect(
+      await screen.findByRole('button', { name: 'Save Bachelor of Education', description }),
+    ).toBeVisible();
+    expect(
+      screen.getByRole('checkbox', { name: 'Compare Bachelor of Education', description }),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: /^View Details .*Education$/, description })).toBeVisible();
+  }
+});

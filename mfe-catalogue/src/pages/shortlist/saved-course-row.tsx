@@ -17,7 +17,7 @@ import {
 import { DataText } from 'shared-ui/data-text';
 import { handsOnFocus } from 'shared-ui/hands-on-focus';
 import { CompareCheckbox } from '../../compare/compare-checkbox.tsx';
-import { coursePath } from '../../course/course-facts.ts';
+import { coursePath, universityLabelId } from '../../course/course-facts.ts';
 import { cardDuration } from '../../course/duration.ts';
 import { nextDeadlineText } from '../../course/intakes.ts';
 import { useToday } from '../../dates/use-today.ts';
@@ -73,7 +73,7 @@ export function SavedCourseRow({
                     <DataText>{name}</DataText>
                   </TextLink>
                 </Heading>
-                <Text tone="slate" size="s">
+                <Text tone="slate" size="s" id={universityLabelId(course.id)}>
                   <DataText>{university}</DataText>
                 </Text>
               </div>
@@ -96,8 +96,17 @@ export function SavedCourseRow({
               {data === null && <Text>{messages.noCourseFound}</Text>}
             </Facts>
             <Stack row gap={12} style={{ marginTop: 'auto' }}>
-              <CompareCheckbox course={{ id: course.id, course_name: name }} />
-              <Button size="s" variant="text" onClick={onRemove} {...handsOnFocus('remove-course')}>
+              <CompareCheckbox
+                course={{ id: course.id, course_name: name }}
+                describedBy={universityLabelId(course.id)}
+              />
+              <Button
+                size="s"
+                variant="text"
+                aria-describedby={universityLabelId(course.id)}
+                onClick={onRemove}
+                {...handsOnFocus('remove-course')}
+              >
                 <TrashIcon size={20} /> {messages.remove}
                 {context}
               </Button>

@@ -3,7 +3,7 @@ import { Button, EmptyState, ErrorState, Grid, Stack, TextLink } from 'shared-ui
 import { LoadingSpinner } from 'shared-ui/loading-spinner';
 import { NeedsScript } from 'shared-ui/scripting';
 import { CourseCard } from '../../course/course-card.tsx';
-import { courseName, universityName } from '../../course/course-facts.ts';
+import { courseName, universityLabelId, universityName } from '../../course/course-facts.ts';
 import { MissingCourses } from '../../course/missing-courses.tsx';
 import { useCourses } from '../../course/use-courses.ts';
 import { useToday } from '../../dates/use-today.ts';
@@ -46,7 +46,7 @@ export function SharedShortlist({ ids, beyond }: { ids: readonly number[]; beyon
         {courses.map((course) => (
           <li key={course.id}>
             <CourseCard course={course} today={today} headingLevel={2}>
-              <SaveButton course={course} size="s" />
+              <SaveButton course={course} describedBy={universityLabelId(course.id)} size="s" />
             </CourseCard>
           </li>
         ))}
