@@ -81,6 +81,20 @@ test('the name of the site is whole in text at 200 % on a phone', async ({ page 
   expect(words).toEqual(['Ridgeway', 'Education'].map((word) => ({ word, parts: 1, isShown: true })));
 });
 
+/** Words that do not stand in one line. */
+const brokenWords = (texts: Locator): Promise<string[]> =>
+  texts.evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const text = element.firstChild as Text;
+      const range = document.createRange();
+      return [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return range.getClientRects().length > 1 ? [word] : [];
+      });
+    }),
+  );
+
 for (const [path, selector] of [
   ['/services/accomodation-assistance', 'h1'],
   ['/services/documentation-guidance', 'h1'],
@@ -91,17 +105,7 @@ for (const [path, selector] of [
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(path);
     await page.addStyleTag({ content: doubleTextSize });
-    const broken = await page.locator(`main ${selector}`).evaluateAll((headings) =>
-      headings.flatMap((heading) => {
-        const text = heading.firstChild as Text;
-        const range = document.createRange();
-        return [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
-          range.setStart(text, index);
-          range.setEnd(text, index + word.length);
-          return range.getClientRects().length > 1 ? [word] : [];
-        });
-      }),
-    );
+    const broken = await brokenWords(page.locator(`main ${selector}`));
     expect(broken).toEqual([]);
   });
 
@@ -147,6 +151,18 @@ test('a long word in the name of a course stays in its column of the comparison'
 
 const boxOf = (locator: Locator): Promise<DOMRect> =>
   locator.evaluate((element) => element.getBoundingClientRect().toJSON());
+
+test('no word of the errors of a form is broken in text at 200 % on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/signup');
+  await hydrated(page);
+  await page.addStyleTag({ content: doubleTextSize });
+  await page.locator('main').getByRole('button', { name: 'Sign up' }).click();
+  const errors = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+  await expect(errors).toBeFocused();
+  const broken = await brokenWords(errors.locator('h2, a'));
+  expect(broken).toEqual([]);
+});
 
 for (const [ids, word] of [
   ['1,2', 'Administration'],

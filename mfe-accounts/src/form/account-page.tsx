@@ -10,7 +10,8 @@ import { useWait } from './use-wait.ts';
 const Sheet = styled.div({
   maxWidth: '30rem',
   marginInline: 'auto',
-  padding: '1.5rem 1rem',
+  // In large text on a phone the words need the room.
+  padding: '1.5rem min(1rem,4vw)',
   background: 'var(--c-card)',
   border: '1px solid var(--c-hairline)',
   borderRadius: 20,

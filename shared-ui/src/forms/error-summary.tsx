@@ -4,12 +4,13 @@ import { styled } from '../styled/styled.ts';
 import { messageLang } from '../text/message-lang.en.ts';
 
 const Root = styled.div({
-  padding: '1rem 1.25rem',
+  // In large text on a phone the words need the room.
+  padding: '1rem min(1.25rem,4vw)',
   border: '3px solid var(--c-error)',
   borderRadius: 12,
   background: 'var(--c-errorTint)',
   '& h2': { fontSize: '1.3rem' },
-  '& ul': { paddingInlineStart: '1.2rem', marginTop: '.5rem' },
+  '& ul': { paddingInlineStart: 'min(1.2rem,6vw)', marginTop: '.5rem' },
   '& a': { color: 'var(--c-error)', fontWeight: 600 },
 });
 
