@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newAccount } from '../../support/account.ts';
+import { logIn, newAccount } from '../../support/account.ts';
 import { emailTo, siteLinkIn } from '../../support/mailbox.ts';
 import { enterStaffPages } from '../../support/staff.ts';
 import { apiUrl, expect, expectAccessible, horizontalOverflow, hydrated, test } from '../../support/test.ts';
@@ -251,4 +251,23 @@ test('place, day and time are kept after a reload and in the other language', as
     await expect(chosen).toBeChecked();
     await expect(page.locator('input[value=butwal]')).toBeChecked();
   }
+});
+
+test('what an account has typed is not shown to the next visitor of a shared phone', async ({
+  page,
+  context,
+}) => {
+  const account = await newAccount();
+  await logIn(context, account);
+  await openBooking(page);
+  const name = page.getByLabel('Full name');
+  await name.fill('Asha Rai');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(account.email);
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('bookingDraft'))).toContain('Asha');
+  await page.reload();
+  await expect(name).toHaveValue('Asha Rai');
+  await page.evaluate(() => localStorage.clear());
+  await openBooking(page);
+  await expect(name).toHaveValue('');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('');
 });
