@@ -133,6 +133,25 @@ describe('compose.yaml', () => {
     expect(profiles).toEqual(['command']);
   });
 
+  test('docs/operations.md has the lines that make what compose.yaml needs and the repository does not have', () => {
+    const guide = readFileSync(path.join(root, 'docs/operations.md'), 'utf8');
+    const [, lines = ''] = /### On one machine with Docker\n[^]*?```sh\n([^]*?)```/.exec(guide) ?? [];
+    const required = [...read('compose.yaml').matchAll(/\$\{([A-Z_]+):\?/g)].map(([, name]) => name);
+    expect(new Set(required).size).toBeGreaterThan(3);
+    expect(required.filter((name) => !lines.includes(`echo ${name}=`))).toEqual([]);
+    expect(lines.indexOf('mkdir -p deploy/tls')).toBeGreaterThan(-1);
+    expect(lines.indexOf('mkdir -p deploy/tls')).toBeLessThan(lines.indexOf('deploy/tls/tls.key'));
+  });
+
+  test('the first release has the shell and every remote, here and in docs/operations.md', () => {
+    const everything = ['shell', ...remotes.map(({ name }) => name)].sort();
+    const { command } = compose.services.release;
+    expect(command.filter((word: string) => /^(?:shell|mfe-)/.test(word)).sort()).toEqual(everything);
+    const guide = readFileSync(path.join(root, 'docs/operations.md'), 'utf8');
+    const [, names = ''] = /\*\*First release\*\*[^]*?npm run release -- (.+)/.exec(guide) ?? [];
+    expect(names.split(' ').sort()).toEqual(everything);
+  });
+
   test('holds no secret', () => {
     expect(read('compose.yaml')).not.toMatch(/(JWT_SECRET|REPORT_KEY|POSTGRES_PASSWORD): (?!\$\{)/);
   });
