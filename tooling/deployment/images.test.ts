@@ -135,7 +135,7 @@ describe('compose.yaml', () => {
 
   test('docs/operations.md has the lines that make what compose.yaml needs and the repository does not have', () => {
     const guide = readFileSync(path.join(root, 'docs/operations.md'), 'utf8');
-    const [, lines = ''] = /### On one machine with Docker\n[^]*?```sh\n([^]*?)```/.exec(guide) ?? [];
+    const [, lines = ''] = /### On one machine with Docker\n[\s\S]*?```sh\n([\s\S]*?)```/.exec(guide) ?? [];
     const required = [...read('compose.yaml').matchAll(/\$\{([A-Z_]+):\?/g)].map(([, name]) => name);
     expect(new Set(required).size).toBeGreaterThan(3);
     expect(required.filter((name) => !lines.includes(`echo ${name}=`))).toEqual([]);
@@ -148,7 +148,7 @@ describe('compose.yaml', () => {
     const { command } = compose.services.release;
     expect(command.filter((word: string) => /^(?:shell|mfe-)/.test(word)).sort()).toEqual(everything);
     const guide = readFileSync(path.join(root, 'docs/operations.md'), 'utf8');
-    const [, names = ''] = /\*\*First release\*\*[^]*?npm run release -- (.+)/.exec(guide) ?? [];
+    const [, names = ''] = /\*\*First release\*\*[\s\S]*?npm run release -- (.+)/.exec(guide) ?? [];
     expect(names.split(' ').sort()).toEqual(everything);
   });
 
