@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Citation, findDefinitions, findIds, findOutsideCitations, readPrefixes } from './citations.ts';
+import { anchorsOf, findCommands, findLinks, findPaths } from './references.ts';
 
 const root = path.resolve(__dirname, '../..');
 const specification = 'docs/specification/';
@@ -22,6 +23,31 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 
 const pages = files.filter((file) => file.startsWith(specification));
 const citing = files.filter((file) => !file.startsWith(specification));
+
+/** What people read in the repository. Notes of changes keep the names of their day. */
+const guides = files.filter(
+  (file) => file.endsWith('.md') && !file.startsWith('.changeset/') && !file.endsWith('CHANGELOG.md'),
+);
+const browserTests = files.filter((file) => file.startsWith('e2e/tests/'));
+
+/** Made by commands, not part of the repository. Kubernetes writes its deployments like folders. */
+const isMade = new Set([
+  ...[
+    'deploy/compose.env',
+    'deploy/tls',
+    'deploy/tls/tls.key',
+    'deploy/tls/tls.crt',
+    'mfe-events/widget-types/',
+  ],
+  ...['deploy/api', 'deploy/shell', 'deploy/edge'],
+]);
+
+/** Whether a path is the subpath of a shared package, as code imports it. */
+function isExport(place: string): boolean {
+  const [name = '', ...rest] = place.split('/');
+  const { exports = {} } = JSON.parse(readText(`${name.startsWith('shared-') ? name : 'api'}/package.json`));
+  return `./${rest.join('/')}` in exports;
+}
 
 const prefixesOfPages = readPrefixes(readText(`${specification}README.md`));
 const prefixes = [...prefixesOfPages.values()].flat();
@@ -64,14 +90,43 @@ describe('ids of the specification', () => {
 });
 
 describe('links and paths of the documents', () => {
-  test('pages of the specification link to files that exist', () => {
-    const broken = pages.flatMap((file) =>
-      [...readText(file).matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)]
-        .map(([, target = '']) => path.join(path.dirname(file), target))
-        .filter((target) => !existsSync(path.join(root, target)))
-        .map((target) => `${file}: ${target}`),
+  test('they link to files and headings that exist', () => {
+    const broken = guides.flatMap((file) =>
+      findLinks(readText(file))
+        .filter(({ target, heading }) => {
+          const linked = target ? path.join(path.dirname(file), target) : file;
+          if (!existsSync(path.join(root, linked))) return true;
+          return heading !== '' && linked.endsWith('.md') && !anchorsOf(readText(linked)).has(heading);
+        })
+        .map(({ target, heading }) => `${file}: ${target}#${heading}`),
     );
     expect(broken).toEqual([]);
+  });
+
+  test('they name folders and files that exist', () => {
+    const rooms = new Set(
+      files.flatMap((file) => (file.includes('/') ? file.slice(0, file.indexOf('/')) : [])),
+    );
+    const missing = guides.flatMap((file) =>
+      findPaths(readText(file), rooms)
+        .filter((place) => !isMade.has(place) && !isExport(place) && !existsSync(path.join(root, place)))
+        .map((place) => `${file}: ${place}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('they name commands of package.json, and browser tests that exist', () => {
+    const scriptsIn = (folder: string): object =>
+      JSON.parse(readText(path.join(folder, 'package.json'))).scripts ?? {};
+    const wrong = guides.flatMap((file) =>
+      findCommands(readText(file))
+        .filter(({ script, workspace, argument }) => {
+          if (!(script in scriptsIn(workspace))) return true;
+          return script === 'e2e' && argument !== '' && !browserTests.some((test) => test.includes(argument));
+        })
+        .map(({ script, workspace, argument }) => `${file}: ${script} ${workspace} ${argument}`),
+    );
+    expect(wrong).toEqual([]);
   });
 
   test('the glossary names folders and files that exist', () => {
@@ -82,6 +137,37 @@ describe('links and paths of the documents', () => {
       .map(([, place = '']) => place);
     expect(places.length).toBeGreaterThan(10);
     expect(places.filter((place) => !existsSync(path.join(root, place)))).toEqual([]);
+  });
+});
+
+describe('reading of references', () => {
+  test('links have a target, a heading, or both', () => {
+    expect(findLinks('[a](b.md), [c](../d.md#e-f) ![g](#h) [web](https://example.org/x#y)')).toEqual([
+      { target: 'b.md', heading: '' },
+      { target: '../d.md', heading: 'e-f' },
+      { target: '', heading: 'h' },
+    ]);
+  });
+
+  test('headings have the anchors of GitHub, comments in code are none', () => {
+    const text = '# The page (`npm run x`)\n## Same\n## Same\n```sh\n# comment\n```\n';
+    expect([...anchorsOf(text)]).toEqual(['the-page-npm-run-x', 'same', 'same-1']);
+  });
+
+  test('paths are those below folders of the repository', () => {
+    const text =
+      '`api/src/x.ts` and `npm run y -- docs/a.md`, `api/*/z.ts`, `POST api/app/b/`, api/not-code, `other/c`';
+    expect(findPaths(text, new Set(['api', 'docs']))).toEqual(['api/src/x.ts', 'docs/a.md']);
+  });
+
+  test('commands have the workspace before or after their arguments', () => {
+    expect(
+      findCommands('`npm run a -w api -- --reset`, `npm run b -- c/d --e`, `npm run f -- g -w h`'),
+    ).toEqual([
+      { script: 'a', workspace: 'api', argument: '' },
+      { script: 'b', workspace: '.', argument: 'c/d' },
+      { script: 'f', workspace: 'h', argument: 'g' },
+    ]);
   });
 });
 
