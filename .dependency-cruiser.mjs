@@ -157,6 +157,7 @@ const apiFolders = {
   mail: ['configuration', 'database', 'http'],
   media: ['database', 'http'],
   import: ['catalogue', ...INFRASTRUCTURE],
+  'personal-data': INFRASTRUCTURE,
   'demo-data': ['accounts', 'catalogue', ...INFRASTRUCTURE],
 };
 
