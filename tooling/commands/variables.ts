@@ -4,7 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { CommandError, runCommand } from '../cli/command.ts';
 import { printLine } from '../cli/print-line.ts';
-import { root } from '../repository.ts';
+import { portVariable } from '../processes/ports.ts';
+import { remotes, root } from '../repository.ts';
 
 const target = path.join(root, 'docs/variables.md');
 
@@ -45,10 +46,15 @@ async function describeAll(): Promise<string> {
       'Of the shell and of the commands for releases, when `RELEASE_STORE` is `s3://…`.',
       [
         { name: 'S3_ENDPOINT', default: '–', what: 'address of a store of another provider than Amazon' },
-        { name: 'S3_REGION', default: '`us-east-1`', what: 'region of the bucket' },
+        { name: 'S3_REGION', default: '`AWS_REGION`, `us-east-1`', what: 'region of the bucket' },
         { name: 'AWS_ACCESS_KEY_ID', default: '–', what: 'key; or any other way of the AWS library' },
         { name: 'AWS_SECRET_ACCESS_KEY', default: '–', what: 'secret of the key' },
       ],
+    ],
+    [
+      'Commands of the repository',
+      '`npm start`, `npm run dev`, `npm run release` and others, besides the variables of the processes that they start. A benchmark states its own in its first comment.',
+      commandVariables(),
     ],
     ['nginx', 'Of the image `deploy/images/edge.Dockerfile`.', fromScript('deploy/nginx/start-nginx.sh')],
   ];
@@ -96,6 +102,42 @@ async function fromSchema(file: string, document: string): Promise<Variable[]> {
     };
   });
 }
+
+const commandVariables = (): Variable[] => [
+  { name: 'PORT', default: '`3000`', what: 'port of the composed site; `npm run cluster`: `3443`' },
+  { name: 'API_PORT', default: '`4000`', what: 'port of the API; `npm run cluster`: `4443`' },
+  ...remotes.map(({ name, port }) => ({
+    name: portVariable(name),
+    default: `\`${port}\``,
+    what: `port of ${name} alone`,
+  })),
+  { name: 'SHELL_PORT', default: '`3009`', what: "`npm run dev`: port of the shell's dev server" },
+  {
+    name: 'API_BASE_URL',
+    default: '–',
+    what: '`npm start`, `npm run dev`: an API that runs elsewhere; none is started',
+  },
+  { name: 'CONTENT', default: '`content`', what: 'folder or address of the content pack' },
+  { name: 'RELEASE_STORE', default: '`.releases`', what: 'folder or `s3://…` of the releases' },
+  {
+    name: 'CHANNEL',
+    default: '`production`',
+    what: 'channel of `npm run release` and the commands beside it',
+  },
+  { name: 'PREVIEW_KEY', default: 'that of the local site', what: '`npm run preview`: secret of the site' },
+  { name: 'PREVIEW_SITE', default: 'the local site', what: '`npm run preview`: address of the site' },
+  { name: 'CHROMIUM', default: 'one that is found', what: 'program of the browser tests and benchmarks' },
+  {
+    name: 'POSTGRES_BIN',
+    default: 'one that is found',
+    what: 'folder of the programs of PostgreSQL: tests, `npm run cluster`, `backup`, `restore`',
+  },
+  {
+    name: 'SITE_URL',
+    default: '–',
+    what: '`npm run e2e`: a site that runs already; none is started ([qa.md](qa.md#suites))',
+  },
+];
 
 /** Variables of the start script of nginx: `# NAME: what`, and `NAME="${NAME:-default}"`. */
 function fromScript(file: string): Variable[] {
