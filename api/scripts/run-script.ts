@@ -13,11 +13,18 @@ import { StoreUnavailable } from '../src/storage/document-store.ts';
 /** What whoever called the command can correct; the message says how. */
 export class UsageError extends Error {}
 
+/** `--help`: the message is the usage, and the command has not failed. */
+class HelpRequested extends Error {}
+
 /** Runs a command with the configuration of the environment. What the caller can correct is shown without stack trace. */
 export async function runScript(work: (configuration: Configuration) => Promise<void>): Promise<void> {
   try {
     await work(readConfiguration(process.env));
   } catch (error) {
+    if (error instanceof HelpRequested) {
+      process.stdout.write(`${error.message}\n`);
+      return;
+    }
     process.stderr.write(`${correctable(error) ?? (error as Error).stack ?? error}\n`);
     process.exitCode = 1;
   }
@@ -39,7 +46,7 @@ function correctable(error: unknown): string | null {
   return `The database of DATABASE_URL cannot be used: ${message || code}`;
 }
 
-/** The options of a command. @throws UsageError with the usage when others, or anything else, were given */
+/** The options of a command; `--help` shows the usage. @throws UsageError with the usage when others, or anything else, were given */
 export function readOptions<Options extends NonNullable<ParseArgsConfig['options']>>(
   usage: string,
   options: Options,
@@ -47,7 +54,7 @@ export function readOptions<Options extends NonNullable<ParseArgsConfig['options
   return parsed(usage, () => parseArgs({ options }).values);
 }
 
-/** The options of a command and its one argument. @throws UsageError with the usage when others were given */
+/** The options of a command and its one argument; `--help` shows the usage. @throws UsageError with the usage when others were given */
 export function readArgument<Options extends NonNullable<ParseArgsConfig['options']>>(
   usage: string,
   options: Options,
@@ -59,9 +66,12 @@ export function readArgument<Options extends NonNullable<ParseArgsConfig['option
 }
 
 function parsed<Result>(usage: string, parse: () => Result): Result {
+  if (process.argv.includes('--help')) throw new HelpRequested(usage);
   try {
     return parse();
   } catch (error) {
-    throw new UsageError(`${(error as Error).message}\n${usage}`);
+    // Node adds how to write arguments that begin with a dash, which no command here has.
+    const [what] = (error as Error).message.split('. To specify');
+    throw new UsageError(`${what}\n${usage}`);
   }
 }

@@ -34,7 +34,7 @@ const words = [
 /**
  * `npm run bench:catalogue`: /course-search on a simulated slow phone, in one run: the duration of each interaction
  * with 1,000 courses loaded, and the time to the first results with 100,000 courses compared with the 640 of the
- * demonstration data. `ROUNDS` sets the number of rounds. A ratio compares two measurements of the same round; the
+ * demonstration data. `ROUNDS` sets the number of rounds, `KEEP_LOGS=1` keeps the folder with the logs. A ratio compares two measurements of the same round; the
  * table shows medians over the rounds.
  */
 runCommand(async () => {

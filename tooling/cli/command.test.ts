@@ -17,6 +17,7 @@ test.each([
   ['commands/sweep.ts', [], 'npm run sweep -- [--days'],
   ['commands/promote.ts', ['staging'], 'npm run promote -- <channel>'],
   ['commands/cluster.ts', [], 'npm run cluster -- [--shells'],
+  ['commands/widget-types.ts', ['mfe-events'], 'npm run widget-types -- mfe-events [--channel'],
   ['team/cli.ts', ['release'], 'remote-tooling release [--store'],
 ])(
   '%s says which option is not known and shows its usage, without a stack',

@@ -54,6 +54,15 @@ test('docs/contract.md names every subpath that the remotes import', () => {
   expect([...imported].filter((request) => !named(request))).toEqual([]);
 });
 
+test('docs/contract.md names every subpath of the packages that hosts share', () => {
+  const page = read('docs/contract.md');
+  const subpaths = CONTRACT_PACKAGES.filter((name) => name !== 'shared-facts').flatMap((name) =>
+    Object.keys(JSON.parse(read(`${name}/package.json`)).exports).map((subpath) => name + subpath.slice(1)),
+  );
+  expect(subpaths.length).toBeGreaterThan(60);
+  expect(subpaths.filter((subpath) => !page.includes(`\`${subpath}\``))).toEqual([]);
+});
+
 test('lint refuses them in a remote by subpath, at any depth, dynamically and through relative paths', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'lint-'));
   const lines = [
