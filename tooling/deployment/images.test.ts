@@ -109,6 +109,15 @@ describe('compose.yaml', () => {
       expect(compose.services[`${name}-${number}`].mem_limit).toBe(`${megabytes}m`);
   });
 
+  test('docs/operations.md and the alert say the limit of memory of a shell', () => {
+    const pod = read('kubernetes/base/shell.yaml');
+    const [, megabytes] = /limits: \{ memory: (\d+)Mi \}/.exec(pod) ?? [];
+    const guide = readFileSync(path.join(root, 'docs/operations.md'), 'utf8');
+    const [, options] = /NODE_OPTIONS, value: (\S+) /.exec(pod) ?? [];
+    expect(guide).toContain(`(limit ${megabytes} MB, \`${options}\`)`);
+    expect(read('observability/alerts.yaml')).toContain(`its limit is ${megabytes} MB`);
+  });
+
   test.each(['shell-1', 'shell-2', 'api-1', 'api-2', 'command'])(
     '%s reads the pack that CONTENT of compose.env names, and no other by itself',
     (name) => {
