@@ -6,6 +6,7 @@ export type Language = (typeof languages)[number];
 /** Each language's name in itself. */
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', ne: 'नेपाली' };
 
+/** Whether a value is the tag of a language of the site. */
 export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language);
 
 /** What the paths of a language begin with: nothing in English, `/ne` in Nepali. */

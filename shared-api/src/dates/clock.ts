@@ -5,6 +5,7 @@
 import { NEPAL_OFFSET_MS } from '../schemas/days.ts';
 import { monthNames } from './month-names.ts';
 
+/** Time zone of the branches, the days and the deadlines: UTC+5:45, without summer time. */
 export const NEPAL_ZONE = 'Asia/Kathmandu';
 /** Before that, in ms since 1970, Nepal's offset was another one. */
 const NEPAL_OFFSET_SINCE = Date.UTC(1986, 0, 1);

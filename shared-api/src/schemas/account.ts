@@ -18,6 +18,7 @@ export const LoginPayload = z.object({
 });
 export type LoginPayload = z.output<typeof LoginPayload>;
 
+/** Body of the sign-up. Rules of e-mail and password are the API's; the form checks them before. */
 export const RegisterPayload = z.object({
   email: z.string(),
   password: z.string(),
@@ -27,12 +28,15 @@ export const RegisterPayload = z.object({
 });
 export type RegisterPayload = z.output<typeof RegisterPayload>;
 
+/** Body of "forgot password": the address to which the link is mailed. */
 export const PasswordResetRequest = z.object({ email: z.string() });
 export type PasswordResetRequest = z.output<typeof PasswordResetRequest>;
 
+/** Body of the reset behind the link of that e-mail. */
 export const PasswordResetPayload = z.object({ new_password: z.string(), confirm_password: z.string() });
 export type PasswordResetPayload = z.output<typeof PasswordResetPayload>;
 
+/** Additive: body of `token/refresh` and `token/revoke`. */
 export const RefreshPayload = z.object({ refresh: z.string() });
 export type RefreshPayload = z.output<typeof RefreshPayload>;
 
@@ -45,6 +49,7 @@ export const LoginAnswer = z.object({
 });
 export type LoginAnswer = z.output<typeof LoginAnswer>;
 
+/** Answer of the sign-up; the reference API answers the address only. */
 export const RegisterAnswer = z.object({ id: z.optional(z.number()), email: z.optional(z.string()) });
 export type RegisterAnswer = z.output<typeof RegisterAnswer>;
 

@@ -42,6 +42,7 @@ export const ApplicationFields = z.object({
 });
 export type ApplicationFields = z.output<typeof ApplicationFields>;
 export type ApplicationFieldName = keyof ApplicationFields;
+/** Names of the text fields of an application. */
 export const applicationFieldNames = Object.keys(ApplicationFields.shape) as ApplicationFieldName[];
 
 /** Additive: status of an application. */
@@ -75,6 +76,7 @@ export const ApplicationRules = z.object({
 });
 export type ApplicationRules = z.output<typeof ApplicationRules>;
 
+/** Body of event-register: the id of the event. */
 export const EventRegisterPayload = z.object({ event: z.number() });
 export type EventRegisterPayload = z.output<typeof EventRegisterPayload>;
 

@@ -35,6 +35,7 @@ export const AppointmentSlots = z.object({
 });
 export type AppointmentSlots = z.output<typeof AppointmentSlots>;
 
+/** Additive: parameters of `appointments/slots`. */
 export const AppointmentSlotsParameters = z.object({
   /** Id of a place. Default: the first one. */
   place: z.optional(z.string()),

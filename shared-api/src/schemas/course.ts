@@ -62,6 +62,7 @@ export type Course = z.output<typeof Course>;
 /** A course in an answer, before reading. */
 export type CourseWire = z.input<typeof Course>;
 
+/** Values of the parameter `sort` of course-list; a hyphen in front: descending. */
 export const courseSorts = ['relevance', 'fee', '-fee', 'deadline', 'duration', '-duration'] as const;
 /** Additive order of course-list. */
 export type CourseSort = (typeof courseSorts)[number];

@@ -38,5 +38,6 @@ export const ShortlistChange = z.object({
 });
 export type ShortlistChange = z.output<typeof ShortlistChange>;
 
+/** Additive: body of the PUT that merges what has changed on a device. */
 export const ShortlistPayload = z.object({ courses: z.array(ShortlistChange) });
 export type ShortlistPayload = z.output<typeof ShortlistPayload>;

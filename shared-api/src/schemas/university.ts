@@ -4,9 +4,11 @@ import { Verification } from './verification.ts';
 
 const Picture = z.object({ image: z.string() });
 
+/** A place in a ranking, as its source writes it: all parts are texts. */
 export const Ranking = z.object({ id: amount, rank_source: text, rank_value: text, rank_year: text });
 export type Ranking = z.output<typeof Ranking>;
 
+/** A campus by its place. */
 export const CampusLocation = z.object({ id: amount, campus_location: text });
 
 /** ENTITY-12, ENTITY-13. In a course, `city` may contain only the id of the country. */

@@ -11,6 +11,7 @@ export interface Money {
   atLeast?: boolean;
 }
 
+/** One amount in a currency, such as `exactly('AUD', 1000)`. */
 export const exactly = (currency: string, amount: number): Money => ({ currency, from: amount, to: amount });
 
 /** A figure as money, several times. */
@@ -19,6 +20,7 @@ export function moneyOf({ amount, unit, atLeast }: Fact, times = 1): Money {
   return scale({ currency: unit, from, to, atLeast }, times);
 }
 
+/** An amount several times, such as a month's costs for a year. */
 export const scale = ({ from, to, ...money }: Money, times: number): Money => ({
   ...money,
   from: from * times,

@@ -49,7 +49,9 @@ export function readApi(folder: string): ApiReport {
   }
 }
 
+/** Path of the committed report of a package, in whose folder it is. */
 export const reportFile = (folder: string) => path.join(folder, 'api-report.json');
+/** The committed report of a package. @throws Error when there is none */
 export const readReport = (folder: string): ApiReport => JSON.parse(readFileSync(reportFile(folder), 'utf8'));
 
 const major = (version: string) => Number(version.split('.')[0]);

@@ -18,6 +18,7 @@ export interface ScriptSizes {
   ofRoute: (route: Pick<RouteDescriptor, 'scripts'>) => Promise<number | null>;
 }
 
+/** @param read the content of a file of the version; null when it cannot be read */
 export function scriptSizes(
   descriptor: RemoteDescriptor,
   read: (file: string) => Promise<Buffer | null>,

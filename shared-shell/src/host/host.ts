@@ -32,6 +32,7 @@ export interface Host {
   forRemote?: (remote: string) => Host;
 }
 
+/** What the host gives to everything below it; null outside a host. */
 export const HostContext = createContext<Host | null>(null);
 
 /** Only for hooks and components of the host packages; remotes use the named hooks. @throws Error outside a host. */

@@ -6,6 +6,7 @@ export type Qualification = (typeof qualifications)[number];
 export const gradeSchemes = ['gpa', 'percentage', 'division'] as const;
 export type GradeScheme = (typeof gradeSchemes)[number];
 
+/** Divisions of older certificates, best first. */
 export const divisions = ['distinction', 'first', 'second', 'third'] as const;
 export type Division = (typeof divisions)[number];
 
@@ -13,6 +14,7 @@ export type Division = (typeof divisions)[number];
 export const englishTests = ['ielts', 'toefl', 'pte', 'duolingo', 'none'] as const;
 export type EnglishTest = (typeof englishTests)[number];
 
+/** Parts of the English tests. */
 export const skills = ['listening', 'reading', 'writing', 'speaking'] as const;
 export type Skill = (typeof skills)[number];
 

@@ -27,6 +27,7 @@ export function createStyled(finish: (component: unknown) => unknown): CreateSty
   ) as unknown as CreateStyled;
 }
 
+/** `styled` of Emotion: `styled.p({ … })`, `styled(Button)({ … })`. */
 export const styled = createStyled(
   typeof document === 'undefined' ? onServer : (component: unknown) => component,
 );

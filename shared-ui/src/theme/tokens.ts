@@ -8,6 +8,7 @@ const variables = <const N extends string>(prefix: string, names: readonly N[]) 
     `var(--${string})`
   >;
 
+/** The CSS variables of the theme by group, such as `tokens.color.paper`, which is `var(--c-paper)`. */
 export const tokens = {
   color: variables('c', [
     'paper',
