@@ -86,7 +86,10 @@ async function startOnDatabase(
   prepared.catch(() => undefined);
   const documents = await openDocumentStore(configuration);
   const content = await followContent({ source: configuration.contentSource, log });
-  const sender = (language: Language) => senderOf(configuration, packIn(content.current(), language).brand);
+  // Without a pack of its own, a service is meant to sign with the name of the empty one.
+  const isPackRead = () => configuration.contentSource === null || content.current().source !== 'none';
+  const sender = (language: Language) =>
+    senderOf(configuration, packIn(content.current(), language).brand, isPackRead());
   const transport = openEmailTransport(configuration, database, () => sender('en'));
   const outbox = createOutboxWorker({
     database,

@@ -30,3 +30,15 @@ test('while developing, e-mails are sent without a sender of their own', async (
   await expect(transport.send('asha@himal.example', email)).rejects.toBeInstanceOf(EmailNotTaken);
   transport.close();
 });
+
+test('in production nothing is signed with the name of the empty pack, until the content pack is read', async () => {
+  const configuration = { mail: { from: 'desk@himal.example' } } as Configuration;
+  let pack: [brand: { name: string }, isRead: boolean] = [{ name: 'Study abroad consultancy' }, false];
+  const transport = open('production', () => senderOf(configuration, ...pack));
+  await expect(transport.send('asha@himal.example', email)).rejects.toThrow(
+    /^The name of the consultancy is not known: .* until the content pack is read, or MAIL_FROM has a name/,
+  );
+  pack = [{ name: 'Himal' }, true];
+  await expect(transport.send('asha@himal.example', email)).rejects.toBeInstanceOf(EmailNotTaken);
+  transport.close();
+});

@@ -27,7 +27,12 @@ export function openEmailTransport(
   return {
     ...transport,
     send: async (recipient, email) => {
-      if (sender().address === NO_ADDRESS)
+      const { address, isNameless } = sender();
+      if (isNameless)
+        throw new Error(
+          'The name of the consultancy is not known: e-mails stay in the outbox until the content pack is read, or MAIL_FROM has a name: Name <address>.',
+        );
+      if (address === NO_ADDRESS)
         throw new Error(
           'There is no sender: e-mails stay in the outbox until MAIL_FROM is set, or a content pack with an e-mail address in brand.yaml is read.',
         );
@@ -46,7 +51,7 @@ function openSmtpTransport(url: string, sender: () => Sender): EmailTransport {
     send: async (recipient, { subject, text, calendar }) => {
       await transport
         .sendMail({
-          from: sender(),
+          from: { name: sender().name, address: sender().address },
           to: { name: '', address: recipient },
           subject,
           text,

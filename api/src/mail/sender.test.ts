@@ -20,3 +20,11 @@ test.each([
     { name: 'Himal Education', address: 'desk@himal.example' },
   ],
 ])('sender from %s', (_name, value, pack, expected) => expect(senderOf(from(value), pack)).toEqual(expected));
+
+test.each([
+  ['an address alone, while the content pack is not read', 'desk@himal.example', false, true],
+  ['a name and an address', 'Desk <desk@himal.example>', false, undefined],
+  ['an address alone', 'desk@himal.example', true, undefined],
+])('the name of %s', (_name, value, isPackRead, isNameless) =>
+  expect(senderOf(from(value), { name: 'Study abroad consultancy' }, isPackRead).isNameless).toBe(isNameless),
+);
