@@ -83,7 +83,8 @@ const libraries = [
   { packages: '@tanstack', rooms: ['shared-api'], instead: 'the query functions that shared-api exports' },
   {
     packages: 'react-router(-dom)?',
-    rooms: ['shared-shell', 'shared-host'],
+    // The check of a content pack matches links as the site does.
+    rooms: ['shared-shell', 'shared-host', 'tooling'],
     instead: 'Link, useNavigate, useLocation, useParams and useSearchParams of shared-shell',
   },
   { packages: '@aws-sdk', rooms: ['shared-releases', 'api'], instead: 'openReleaseStore of shared-releases' },
@@ -222,9 +223,9 @@ export default {
   ],
   options: {
     parser: 'swc',
-    tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|template)/' },
+    // Libraries stay, or no rule would see an import of them: many have their code in a folder dist.
+    exclude: { path: '^(?!node_modules/).*\\b(dist|template)/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default', 'require'],
