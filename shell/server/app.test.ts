@@ -84,7 +84,14 @@ async function start({
         path.startsWith('/guide')
           ? {
               remote: 'mfe-b',
-              route: { path, query: ['country'], scripts: [], styles: [], widgets: [], offline: 'visited' },
+              route: {
+                path: path.replace(/\/$/, ''),
+                query: ['country'],
+                scripts: [],
+                styles: [],
+                widgets: [],
+                offline: 'visited',
+              },
               params: {},
             }
           : null,
@@ -232,6 +239,12 @@ test.each([
   const { get } = await start();
   const { status, headers } = await get(address);
   expect([status, headers.location]).toEqual([301, target]);
+});
+
+test('slashes in a row at the end of a page lead to it in one redirect (ROUTE-22)', async () => {
+  const { get } = await start();
+  const { status, headers } = await get('/guide//?country=uk');
+  expect([status, headers.location]).toEqual([301, '/guide?country=uk']);
 });
 
 test('a request whose body stops arriving is ended', async () => {

@@ -43,7 +43,12 @@ export function serveDocuments(
       const url = requestUrl(request.url, config.publicUrl);
       if (!url) return reply.code(400).type('text/plain').send('This address is not valid.');
       // The code in the browser reads the path from the address bar.
-      if (repeatsSlashes(request.url)) return reply.redirect(url.pathname + url.search, 301);
+      if (repeatsSlashes(request.url)) {
+        // The address of the page itself, where one is at all, so that there is one redirect.
+        const set = follower.current();
+        const { document } = await pages.get(url, chooseRemotes(set, bucketOf(request, reply, set)));
+        return reply.redirect(document.redirect ?? url.pathname + url.search, 301);
+      }
       if (answerView && (await answerView(request, reply, url))) return reply;
       const current = follower.current();
       const served = chooseRemotes(current, bucketOf(request, reply, current));
