@@ -56,3 +56,16 @@ test('one of a kind is counted in the singular', () => {
   writeFileSync(path.join(folder, 'other.yaml'), '');
   expect(content('check', '.').stdout).toContain('One: 1 branch, 0 pictures, no errors, 1 warning\n');
 }, 60_000);
+
+test('a branch without opening hours has a note, because nobody can book an appointment there', () => {
+  writeFileSync(path.join(folder, 'brand.yaml'), 'name: One\n');
+  writeFileSync(
+    path.join(folder, 'branches.yaml'),
+    '- id: a\n  city: A\n  openingHours: [{ days: [sunday], opens: "09:00", closes: "17:00" }]\n- id: b\n  city: B\n',
+  );
+  expect(content('check', '.').stdout).toBe(
+    'note: branches.yaml: branches[1].openingHours: is not set, so that nobody can book an appointment in B: write the hours in which visitors may come\nOne: 2 branches, 0 pictures, no errors, 0 warnings\n',
+  );
+  writeFileSync(path.join(folder, 'appointments.yaml'), 'url: https://calendly.com/a/b\n');
+  expect(content('check', '.').stdout).toBe('One: 2 branches, 0 pictures, no errors, 0 warnings\n');
+}, 60_000);

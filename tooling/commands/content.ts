@@ -11,6 +11,7 @@ import {
 } from 'shared-content';
 import { CommandError, runCommand } from '../cli/command.ts';
 import { printLine } from '../cli/print-line.ts';
+import { closedBranches } from '../content/closed-branches.ts';
 import { readServed, unservedLinks } from '../content/unserved-links.ts';
 
 const USAGE = `npm run content -- check [folder or address]   checks a content pack; without one: $CONTENT, else content/
@@ -32,6 +33,7 @@ async function check(source: string) {
     const { pack, pictures, warnings: ofFiles } = await readContentPack(source, { refuseEmpty: true });
     const warnings = [...ofFiles, ...unservedLinks(pack, await readServed())];
     for (const warning of warnings) printLine(`warning: ${formatProblem(warning)}`);
+    for (const remark of closedBranches(pack)) printLine(`note: ${formatProblem(remark)}`);
     printLine(
       `${pack.brand.name}: ${count(pack.branches.length, 'branch', 'branches')}, ${count(pictures.size, 'picture')}, no errors, ${count(warnings.length, 'warning')}`,
     );

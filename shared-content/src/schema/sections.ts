@@ -223,7 +223,8 @@ const branch = z
       shownAt: 'home page, "Who We Are"',
     }),
     openingHours: field(z.array(openingHours).max(14).optional(), {
-      description: 'When the branch is open. Appointments are offered within these hours.',
+      description:
+        'When the branch is open. Appointments are offered within these hours; without them, none are offered here.',
       example: [{ days: ['sunday', 'monday'], opens: '10:00', closes: '17:00' }],
       shownAt: 'home page, "Who We Are", booking',
     }),
