@@ -1,5 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { validRange } from 'semver';
+import { describeError } from 'shared-releases/describe-error';
 import { findCollisions } from 'shared-releases/descriptor';
 import type { Remote } from 'shared-shell';
 import type { Telemetry } from 'shared-shell/host';
@@ -9,7 +10,6 @@ import { createRemoteRegistry } from '../remotes/remote-registry.ts';
 import { matchRoute } from '../routing/match-route.ts';
 import { createTestHost } from '../testing/render-with-host.tsx';
 import { deadControls } from './dead-controls.ts';
-import { describeError } from './describe-error.ts';
 import { addressOf, pageTree, pendingApi } from './page-tree.tsx';
 import { recordPolicyViolations } from './policy-violations.ts';
 import { MARKER, recordParameters, undeclaredParameters } from './query-parameters.tsx';
@@ -104,6 +104,7 @@ export function describeConformance(remote: Remote): void {
         expect(violations.stop()).toEqual([]);
         expect(refusals.stop()).toEqual([]);
         expect(reported).toEqual([]);
+        expect(headingsOf(view.container)).toHaveLength(1);
         expect(parameters.stop().filter((parameter) => query && !query.includes(parameter))).toEqual([]);
         expect(await undeclaredParameters(remote, { path, page, query })).toEqual([]);
         // Nothing would answer them, because this page's code is not loaded.
@@ -132,6 +133,9 @@ export function describeConformance(remote: Remote): void {
     );
   });
 }
+
+/** The texts of the headings that say what a page is about; a failed test shows them. */
+const headingsOf = (page: Element) => [...page.querySelectorAll('h1')].map(({ textContent }) => textContent);
 
 /** A query with the mark of this test. */
 const MARKED = `?${MARKER}=1`;

@@ -1,12 +1,12 @@
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { describeError } from 'shared-releases/describe-error';
 import type { Remote } from 'shared-shell';
 import type { RouteConfig } from 'shared-shell/remote-config';
 import { createFirstView } from '../remotes/first-view.ts';
 import { createRemoteRegistry } from '../remotes/remote-registry.ts';
 import { createTestHost } from '../testing/render-with-host.tsx';
-import { describeError } from './describe-error.ts';
 import { pageTree, pendingApi } from './page-tree.tsx';
 
 interface TakeOver {

@@ -48,6 +48,26 @@ export const requiredWidgetsGate: Gate = ({ descriptor, others, released }) => {
   return null;
 };
 
+/**
+ * A remote does not lose all its pages unnoticed, as with an empty list of routes: one of their addresses leads somewhere,
+ * here or in another remote of the set.
+ */
+export const lostPagesGate: Gate = ({ descriptor, others, released }) => {
+  const lost = released?.descriptor.routes.map((route) => route.path) ?? [];
+  if (descriptor.routes.length > 0 || lost.length === 0) return null;
+  const kept = new Set(
+    [...others, descriptor].flatMap(({ routes, redirects }) => [
+      ...routes.map((route) => route.path),
+      ...redirects.map(({ from }) => from),
+    ]),
+  );
+  if (lost.some((path) => kept.has(path))) return null;
+  return `${descriptor.name} has no routes, and the released version has ${lost.length}: ${lost.slice(0, LISTED_PAGES).join(', ')}${lost.length > LISTED_PAGES ? ', …' : ''}. List them in ${descriptor.name}/remote.config.ts, or redirect them there: redirects: [{ from: '${lost[0]}', to: '/' }]. To take the remote off the site, with its widgets, its operator disables it: npm run release -- ${descriptor.name} --disable.`;
+};
+
+/** How many of the lost pages one refusal lists. */
+const LISTED_PAGES = 5;
+
 /** The shared packages still export everything that released remotes may import. */
 export const sharedContractGate: Gate = ({ sharedPackages }) => {
   for (const folder of sharedPackages) {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { RemoteDescriptor } from '../descriptor/index.ts';
-import { collisionGate, compatibilityGate, requiredWidgetsGate } from './contract-gates.ts';
+import { collisionGate, compatibilityGate, lostPagesGate, requiredWidgetsGate } from './contract-gates.ts';
 import type { Candidate } from './gate.ts';
 import { growthGate } from './growth-gate.ts';
 import { renderGate } from './render-gate.ts';
@@ -140,6 +140,28 @@ test('a widget that a page of another remote requires is not dropped', async () 
   expect(await requiredWidgetsGate(candidate({ others }))).toBeNull();
 });
 
+test('a release that loses all pages is refused, unless one of their addresses leads somewhere', async () => {
+  const released = {
+    descriptor: descriptor({ routes: ['/a', '/b', '/c', '/d', '/e', '/f'].map((path) => route({ path })) }),
+    read: async () => null,
+  };
+  const refusalOf = (own: object, others: object[] = []) =>
+    lostPagesGate(
+      candidate({
+        released,
+        descriptor: descriptor({ routes: [], ...own }),
+        others: others.map((other) => descriptor({ name: 'mfe-good', ...other })),
+      }),
+    );
+  expect(await refusalOf({})).toMatch(
+    /^mfe-bad has no routes, and the released version has 6: \/a, \/b, \/c, \/d, \/e, …\. List them in mfe-bad\/remote\.config\.ts, or redirect them there: .*from: '\/a'/,
+  );
+  expect(await refusalOf({ routes: [route({ path: '/other' })] })).toBeNull();
+  expect(await refusalOf({ redirects: [{ from: '/a', to: '/' }] })).toBeNull();
+  expect(await refusalOf({}, [{ routes: [route({ path: '/b' })] }])).toBeNull();
+  expect(await lostPagesGate(candidate({ descriptor: descriptor({ routes: [] }) }))).toBeNull();
+});
+
 test('a route over its budget is refused with the largest file', async () => {
   const noise = Array.from({ length: 6_000 }, (_, index) => Math.sin(index).toString(36)).join('');
   writeFileSync(path.join(dist, 'web/page.js'), noise);
@@ -232,6 +254,7 @@ test.each([
   ],
   ['renders the day', "'<h1>' + new Date(Date.now()).getDate() + '</h1>'", 'renders differently each time'],
   ['has no h1', "'<p>x</p>'", 'has no h1'],
+  ['has two h1', "'<h1>x</h1><h1>y</h1>'", 'has 2 h1. A page has one'],
   [
     'contains what the security policy refuses',
     `'<main><h1 onclick="x()">x</h1></main>'`,

@@ -1,12 +1,6 @@
 /** Time in ms for a page to render. */
 export const RENDER_LIMIT_MS = 5_000;
 
-/** The component that threw, from React's list of components; empty without one. */
-export const innermost = (components = '') => {
-  const [, name] = /\bat ([\w.$]+)/.exec(components) ?? [];
-  return name ? ` (in ${name})` : '';
-};
-
 /** What to do about an error while rendering, where its text tells the cause: other errors have other causes. */
 export function renderHint(message: string): string {
   if (isOfBrowser(message)) return ' Pages must not touch window or document while rendering.';

@@ -13,8 +13,9 @@ import type { Remote } from 'shared-shell';
 import { shiftedDate } from '../clock/shifted-date.ts';
 import { descriptorIn, type RemoteDescriptor } from '../descriptor/index.ts';
 import { evaluateServerBundle } from '../server-bundle/server-bundle.ts';
+import { describeError } from './describe-error.ts';
 import type { Gate } from './gate.ts';
-import { asSentence, importHint, innermost, RENDER_LIMIT_MS, renderHint } from './render-errors.ts';
+import { asSentence, importHint, RENDER_LIMIT_MS, renderHint } from './render-errors.ts';
 import { renderedViolations } from './rendered-violations.ts';
 import type { ShellRenderBundle } from './shell-render-bundle.ts';
 
@@ -153,10 +154,7 @@ async function checkRoute(
       telemetry: {
         event: () => {},
         error: (error, context) => {
-          if (context?.phase === 'server-render')
-            errors.push(
-              (error instanceof Error ? error.message : String(error)) + innermost(context.components),
-            );
+          if (context?.phase === 'server-render') errors.push(describeError(error, context.components));
         },
       },
       prefetchLimit,
@@ -180,8 +178,11 @@ async function checkRoute(
   const violations = renderedViolations(first.html, css);
   if (violations.length > 0)
     return `${routePath} of ${descriptor.name} contains what the security policy of pages refuses: ${violations.slice(0, LISTED_VIOLATIONS).join('; ')}. docs/contract.md (teams outside: of the package remote-tooling), "Rules of rendering", says what to write instead.`;
-  if (!/<h1\b/.test(first.html))
+  const headings = first.html.match(/<h1\b/g)?.length ?? 0;
+  if (headings === 0)
     return `${routePath} of ${descriptor.name} has no h1. Every page needs one, in every state.`;
+  if (headings > 1)
+    return `${routePath} of ${descriptor.name} has ${headings} h1. A page has one, which says what it is about: write the others as h2.`;
   if (first.meta === null || first.meta?.title.trim() === '')
     return `${routePath} of ${descriptor.name} has no title. Call usePage({ title, … }) in every state of the page.`;
   return null;

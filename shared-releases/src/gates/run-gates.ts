@@ -2,6 +2,7 @@ import { ReleaseError } from '../errors.ts';
 import {
   collisionGate,
   compatibilityGate,
+  lostPagesGate,
   requiredWidgetsGate,
   sharedContractGate,
 } from './contract-gates.ts';
@@ -22,6 +23,7 @@ interface ListedGate {
 const gates: readonly ListedGate[] = [
   { name: 'shell and shared versions', check: compatibilityGate },
   { name: 'claims', check: collisionGate, dependsOnSet: true },
+  { name: 'lost pages', check: lostPagesGate, dependsOnSet: true },
   { name: 'required widgets', check: requiredWidgetsGate, dependsOnSet: true },
   { name: 'shared contract', check: sharedContractGate },
   { name: 'imports', check: importsGate },
