@@ -13,6 +13,7 @@ import path from 'node:path';
 import { packageOf, restrictedImports } from 'shared-releases/contract';
 import { root } from '../repository.ts';
 import { dependencyVersion, peerRange, readManifest, templateVersions } from './package-versions.ts';
+import { packedLinks } from './packed-links.ts';
 import { type PublishedPackage, publishedPackages } from './published-packages.ts';
 
 /** One copy per page or test run, which the remote's own package.json names. */
@@ -87,9 +88,16 @@ function assemble(one: PublishedPackage, folder: string, compiled: string) {
     cpSync(path.join(compiled, file), path.join(lib, file));
   }
   if (one.source === one.name) copyAssets(path.join(root, one.source, 'src'), path.join(lib, 'src'));
-  for (const [target, source] of Object.entries(one.copied ?? {}))
-    if (existsSync(path.join(root, source)))
-      cpSync(path.join(root, source), path.join(folder, target), { recursive: true });
+  for (const [target, source] of Object.entries(one.copied ?? {})) {
+    const file = path.join(root, source);
+    if (!existsSync(file)) continue;
+    cpSync(file, path.join(folder, target), { recursive: true });
+    if (target.endsWith('.md'))
+      writeFileSync(
+        path.join(folder, target),
+        packedLinks(readFileSync(file, 'utf8'), target, one.copied ?? {}),
+      );
+  }
   const changes = path.join(root, one.source, 'CHANGELOG.md');
   if (existsSync(changes)) cpSync(changes, path.join(folder, 'CHANGELOG.md'));
   if (!existsSync(path.join(folder, 'README.md')))
