@@ -405,6 +405,16 @@ describe.each(stores)('applications on %s', (store) => {
       { status: 'submitted' },
       { status: 'in_review', note: 'Please send page 2.' },
     ]);
+    const tableLink = /href="([^"]+)">Download as a table/.exec(
+      (await page('/admin?status=in_review', cookie)).text,
+    )![1]!;
+    const table = await page(tableLink, cookie);
+    expect(table.text).toContain('"No.","Received","Status","Account","First name"');
+    expect(table.text).toMatch(new RegExp(`\r\n"${made.body.id}","[-0-9: ]{16}","in review","${email}",`));
+    expect(table.headers.get('content-disposition')).toBe('attachment; filename=applications.csv');
+    expect(table.headers.get('cache-control')).toBe('private, no-store');
+    expect((await page('/admin/applications.csv?status=declined', cookie)).text).not.toContain(email);
+    expect((await call(service, tableLink)).status).toBe(401);
     const events = (await page('/admin/events', cookie)).text;
     expect(events).toContain('Open counselling day');
     // With day and place, those that are over last.

@@ -56,6 +56,14 @@ test('staff see who comes next week, however many people came to the fairs of th
     const found = await shown(`/admin/search?q=guest${OF_OLD_FAIR}@example.com`);
     expect(found).toContain(`href="${link}"`);
     expect((await call(service, '/admin/events/99999', { headers: { cookie } })).status).toBe(404);
+    const table = await shown(/href="([^"]+)">Download as a table/.exec(sectionOf('Fair 1'))![1]!);
+    expect(table.split('\r\n')).toHaveLength(OF_OLD_FAIR + 2);
+    expect(table).toMatch(
+      /^\uFEFF?"Email","Registered"\r\n"guest1@example\.com","\d{4}-\d{2}-\d{2} \d{2}:\d{2}"\r\n/,
+    );
+    for (const path of ['/admin/events/99999/registrations.csv', '/admin/events/x/registrations.csv'])
+      expect((await call(service, path, { headers: { cookie } })).status).toBe(404);
+    expect((await call(service, `${link}/registrations.csv`)).status).toBe(401);
   } finally {
     await service.remove();
   }

@@ -37,6 +37,7 @@ export function sendApplicationListPage(
     'Applications',
     html`${statusFilter(list.status)}
 <p>${list.count} ${list.count === 1 ? 'application' : 'applications'}${list.pageCount > 1 && `, page ${list.page} of ${list.pageCount}`}.</p>
+${list.count > 0 && html`<p><a href="/admin/applications.csv${list.status && `?status=${list.status}`}">Download as a table (CSV)</a></p>`}
 <ul class="list">${list.rows.map(listItem)}</ul>
 ${linksTo(list)}`,
   );

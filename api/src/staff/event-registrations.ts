@@ -9,12 +9,16 @@ import { idOf } from '../http/request-url.ts';
 import type { Service } from '../http/service.ts';
 import { listPage } from './list-page.ts';
 import { pageLinks, sendStaffPage } from './page-layout.ts';
+import { sendCsvTable } from './send-csv-table.ts';
 import { staffOnly } from './staff-only.ts';
 import type { StaffSession } from './staff-session.ts';
 
 const PAGE_SIZE = 500;
 
-/** /admin/events: who has registered for each event; /admin/events/:id: everybody of one event. */
+/**
+ * /admin/events: who has registered for each event; /admin/events/:id: everybody of one event;
+ * /admin/events/:id/registrations.csv: the same as a table.
+ */
 export function addStaffEventRegistrations(app: FastifyInstance, service: Service): void {
   app.get(
     '/admin/events',
@@ -27,19 +31,44 @@ export function addStaffEventRegistrations(app: FastifyInstance, service: Servic
     '/admin/events/:id',
     staffOnly(service, (request, reply, session) => showEvent(service, request, reply, session)),
   );
+  app.get(
+    '/admin/events/:id/registrations.csv',
+    staffOnly(service, (request, reply) => sendTable(service, request, reply)),
+  );
 }
 
 /** @throws HttpError 404 */
-async function showEvent(
-  { database: { orm } }: Service,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  session: StaffSession,
-) {
+async function findEvent({ orm }: Service['database'], request: FastifyRequest) {
   const id = idOf(request);
   const [event] =
     id === null ? [] : await orm.select({ title: events.title }).from(events).where(eq(events.id, id));
   if (id === null || !event) throw httpError.notFound();
+  return { id, title: event.title };
+}
+
+async function sendTable({ database }: Service, request: FastifyRequest, reply: FastifyReply) {
+  const event = await findEvent(database, request);
+  const rows = await database.orm
+    .select({ email: users.email, at: eventRegistrations.createdAt })
+    .from(eventRegistrations)
+    .innerJoin(users, eq(users.id, eventRegistrations.userId))
+    .where(eq(eventRegistrations.eventId, event.id))
+    .orderBy(asc(eventRegistrations.id));
+  return sendCsvTable(reply, `${event.title}.csv`, [
+    ['Email', 'Registered'],
+    ...rows.map(({ email, at }) => [email, timestampMinute(nepalTimestamp(at))]),
+  ]);
+}
+
+/** @throws HttpError 404 */
+async function showEvent(
+  { database }: Service,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  session: StaffSession,
+) {
+  const { orm } = database;
+  const { id, title } = await findEvent(database, request);
   const isOfEvent = eq(eventRegistrations.eventId, id);
   const [total] = await orm.select({ count: count() }).from(eventRegistrations).where(isOfEvent);
   const found = Number(total?.count ?? 0);
@@ -56,8 +85,9 @@ async function showEvent(
   return sendStaffPage(
     reply,
     session,
-    `Registrations for ${event.title}`,
+    `Registrations for ${title}`,
     html`<p>${found === 1 ? 'One registration' : `${found} registrations`}${pageCount > 1 && `, page ${page} of ${pageCount}`}.</p>
+${found > 0 && tableLink(id, title)}
 <ol start="${offset + 1}">${rows.map(({ email, at }) => registrationItem(email, nepalTimestamp(at)))}</ol>
 ${pageLinks(page, pageCount, (number) => `/admin/events/${id}?page=${number}`)}`,
   );
@@ -66,9 +96,12 @@ ${pageLinks(page, pageCount, (number) => `/admin/events/${id}?page=${number}`)}`
 const registrationItem = (email: string, at: string) =>
   html`<li>${email} <span class="muted">${timestampMinute(at)}</span></li>`;
 
+const tableLink = (id: number, title: string) =>
+  html`<p><a href="/admin/events/${id}/registrations.csv">Download as a table (CSV)<span class="hidden">: ${title}</span></a></p>`;
+
 function eventSection({ id, title, date, location, isOver, count, registrations }: EventWithRegistrations) {
   const items = registrations.map(({ email, at }) => registrationItem(email, at));
   const all = count === 1 ? 'One registration' : `${count} registrations`;
   const summary = items.length < count ? `${all}, of which the first ${items.length} are listed` : all;
-  return html`<section class="card"><h2>${title}</h2><p class="muted">${[date, location, isOver && 'over'].filter(Boolean).join(', ')}</p>${count === 0 ? html`<p>No registrations yet.</p>` : html`<p>${summary}</p>`}${items.length > 0 && html`<ol>${items}</ol>`}${items.length < count && html`<p><a href="/admin/events/${id}">All registrations<span class="hidden"> for ${title}</span></a></p>`}</section>`;
+  return html`<section class="card"><h2>${title}</h2><p class="muted">${[date, location, isOver && 'over'].filter(Boolean).join(', ')}</p>${count === 0 ? html`<p>No registrations yet.</p>` : html`<p>${summary}</p>`}${items.length > 0 && html`<ol>${items}</ol>`}${items.length < count && html`<p><a href="/admin/events/${id}">All registrations<span class="hidden"> for ${title}</span></a></p>`}${count > 0 && tableLink(id, title)}</section>`;
 }

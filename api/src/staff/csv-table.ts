@@ -1,0 +1,14 @@
+/** The cells of one line. */
+export type Row = readonly (string | number)[];
+
+/** Spreadsheet programs calculate a cell that begins with one of these: people could make staff's computers act. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+const cell = (value: string | number): string => {
+  const text = typeof value === 'string' && FORMULA.test(value) ? `'${value}` : String(value);
+  return `"${text.replaceAll('"', '""')}"`;
+};
+
+/** Rows as CSV (RFC 4180), with the mark by which spreadsheet programs see that it is UTF-8. */
+export const csvTable = (rows: readonly Row[]): string =>
+  `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
