@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -57,15 +57,22 @@ test('one of a kind is counted in the singular', () => {
   expect(content('check', '.').stdout).toContain('One: 1 branch, 0 pictures, no errors, 1 warning\n');
 }, 60_000);
 
-test('a branch without opening hours has a note, because nobody can book an appointment there', () => {
+test('a note says where nobody can book, and that the pages in Nepali are in English', () => {
   writeFileSync(path.join(folder, 'brand.yaml'), 'name: One\n');
   writeFileSync(
     path.join(folder, 'branches.yaml'),
     '- id: a\n  city: A\n  openingHours: [{ days: [sunday], opens: "09:00", closes: "17:00" }]\n- id: b\n  city: B\n',
   );
-  expect(content('check', '.').stdout).toBe(
-    'note: branches.yaml: branches[1].openingHours: is not set, so that nobody can book an appointment in B: write the hours in which visitors may come\nOne: 2 branches, 0 pictures, no errors, 0 warnings\n',
-  );
+  const count = 'One: 2 branches, 0 pictures, no errors, 0 warnings';
+  const hours =
+    'note: branches.yaml: branches[1].openingHours: is not set, so that nobody can book an appointment in B: write the hours in which visitors may come';
+  const nepali =
+    'note: ne/: is not in the pack, so that the pages in Nepali show its texts in English: write a file such as ne/branches.yaml with what differs (docs/content.md, "In Nepali")';
+  const check = () => content('check', '.').stdout.trim().split('\n');
+  expect(check()).toEqual([hours, nepali, count]);
   writeFileSync(path.join(folder, 'appointments.yaml'), 'url: https://calendly.com/a/b\n');
-  expect(content('check', '.').stdout).toBe('One: 2 branches, 0 pictures, no errors, 0 warnings\n');
+  expect(check()).toEqual([nepali, count]);
+  mkdirSync(path.join(folder, 'ne'));
+  writeFileSync(path.join(folder, 'ne/branches.yaml'), '- id: a\n  city: क\n');
+  expect(check()).toEqual([count]);
 }, 60_000);

@@ -11,7 +11,7 @@ import {
 } from 'shared-content';
 import { CommandError, runCommand } from '../cli/command.ts';
 import { printLine } from '../cli/print-line.ts';
-import { closedBranches } from '../content/closed-branches.ts';
+import { remarksOn } from '../content/remarks.ts';
 import { readServed, unservedLinks } from '../content/unserved-links.ts';
 
 const USAGE = `npm run content -- check [folder or address]   checks a content pack; without one: $CONTENT, else content/
@@ -30,10 +30,11 @@ runCommand(async () => {
 
 async function check(source: string) {
   try {
-    const { pack, pictures, warnings: ofFiles } = await readContentPack(source, { refuseEmpty: true });
+    const read = await readContentPack(source, { refuseEmpty: true });
+    const { pack, pictures, warnings: ofFiles } = read;
     const warnings = [...ofFiles, ...unservedLinks(pack, await readServed())];
     for (const warning of warnings) printLine(`warning: ${formatProblem(warning)}`);
-    for (const remark of closedBranches(pack)) printLine(`note: ${formatProblem(remark)}`);
+    for (const remark of remarksOn(read)) printLine(`note: ${formatProblem(remark)}`);
     printLine(
       `${pack.brand.name}: ${count(pack.branches.length, 'branch', 'branches')}, ${count(pictures.size, 'picture')}, no errors, ${count(warnings.length, 'warning')}`,
     );
