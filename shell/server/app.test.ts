@@ -574,4 +574,34 @@ describe('installation', () => {
       [255, 255, 255],
     ]);
   });
+
+  test('the icons show a logo of a large drawing, and one of a photograph that is stored lying on its side', async () => {
+    const drawing = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="4000"><path fill="#F00" d="M0 0h4000v4000H0z"/></svg>',
+    );
+    const red = { create: { width: 64, height: 64, channels: 3 as const, background: '#F00' } };
+    // Blue on the left as it is stored, and on top as it is shown.
+    const photograph = await sharp(red)
+      .composite([{ input: { create: { ...red.create, width: 32, background: '#00F' } }, left: 0, top: 0 }])
+      .png()
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    for (const [name, body, colour] of [
+      ['large.svg', drawing, [255, 0, 0]],
+      ['lying.png', photograph, [0, 0, 255]],
+    ] as const) {
+      const { app } = await start({
+        brand: { logo: { src: `/content/pictures/${name}`, width: 64, height: 64 } },
+        pictures: new Map([[name, { contentType: 'image/png', body }]]),
+      });
+      const { port } = app.server.address() as AddressInfo;
+      const icon = await fetch(`http://127.0.0.1:${port}/icons/512.png`);
+      expect([name, icon.status]).toEqual([name, 200]);
+      const { data, info } = await sharp(await icon.arrayBuffer())
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const upperRight = (160 * info.width + 340) * info.channels;
+      expect([name, [...data.subarray(upperRight, upperRight + 3)]]).toEqual([name, colour]);
+    }
+  });
 });

@@ -10,6 +10,8 @@ export const ICON_SIZES = [192, 512] as const;
 const BACKGROUND = '#FFFFFF';
 /** Share of the icon that every launcher shows is a circle of 80 %; a square logo within it is this wide. */
 const LOGO_SHARE = 0.56;
+/** Dots per inch at which a drawing has the size in px that it names. */
+const DRAWING_DPI = 72;
 /** Logos whose icons are remembered: a new content pack may have another. */
 const MAX_DRAWN = 8;
 
@@ -44,7 +46,10 @@ async function drawRidge(size: number): Promise<Buffer> {
 async function drawLogo(size: number, body: Buffer): Promise<Buffer> {
   const sharp = await loadSharp();
   const width = Math.round(size * LOGO_SHARE);
-  const logo = await sharp(body, { density: size })
+  const { width: ownWidth, height: ownHeight } = await sharp(body).metadata();
+  // A drawing in about the pixels that it needs: a large one would have more than can be drawn.
+  const density = Math.max(1, (DRAWING_DPI * size) / Math.max(ownWidth, ownHeight));
+  const logo = await sharp(body, { density, autoOrient: true })
     .resize(width, width, { fit: 'contain', background: BACKGROUND })
     .toBuffer();
   return sharp({ create: { width: size, height: size, channels: 3, background: BACKGROUND } })
