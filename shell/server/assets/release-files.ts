@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { ReleaseStore } from 'shared-releases';
+import { acceptsBrotli } from '../pages/document-body.ts';
 
 const contentTypes: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
@@ -43,8 +44,7 @@ export function serveReleaseFiles(app: FastifyInstance, store: ReleaseStore) {
       const key = `${name}/${version}/web/${file}`;
       const type = contentTypes[file.split('.').at(-1) ?? ''];
       if (!type || key.split('/').includes('..')) return reply.code(404).type('text/plain').send('Not found');
-      const wantsBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
-      const compressed = wantsBrotli ? await read(`${key}.br`) : null;
+      const compressed = acceptsBrotli(request.headers['accept-encoding']) ? await read(`${key}.br`) : null;
       const content = compressed ?? (await read(key));
       if (!content)
         return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { brotliDecompressSync, zstdDecompressSync } from 'node:zlib';
-import { DocumentBody } from './document-body.ts';
+import { acceptsBrotli, DocumentBody } from './document-body.ts';
 
 const CHROME = 'gzip, deflate, br, zstd';
 const letters = (size: number) =>
@@ -73,3 +73,15 @@ test('a document keeps no memory beside its own bytes', async () => {
     expect([encoding, bytes.buffer.byteLength]).toEqual([encoding, body.size]);
   }
 });
+
+test.each([
+  ['br', true],
+  ['gzip, deflate, br;q=0.5, zstd', true],
+  ['br;q=0.01', true],
+  ['br;q=0, gzip', false],
+  ['gzip, br ; q=0.000', false],
+  ['gzip', false],
+  [undefined, false],
+])('Accept-Encoding: %s accepts Brotli: %s', (header, isAccepted) =>
+  expect(acceptsBrotli(header)).toBe(isAccepted),
+);

@@ -36,9 +36,14 @@ const UNUSABLE_WINDOW_BYTES = 16;
 const windowBits = (bytes: number) =>
   Math.min(Math.max(Math.ceil(Math.log2(bytes + UNUSABLE_WINDOW_BYTES)), WINDOW_BITS.min), WINDOW_BITS.max);
 
+/** What follows the name of an encoding that a client refuses. */
+const REFUSED = String.raw`\s*;\s*q=0(?:\.0*)?\s*(?:,|$)`;
+const brotli = new RegExp(String.raw`\bbr\b(?!${REFUSED})`);
+const zstd = new RegExp(String.raw`\bzstd\b(?!${REFUSED})`);
+
 /** Whether a client accepts Brotli. */
-export const acceptsBrotli = (acceptEncoding: string | undefined) => /\bbr\b/.test(acceptEncoding ?? '');
-const acceptsZstd = (acceptEncoding: string | undefined) => /\bzstd\b/.test(acceptEncoding ?? '');
+export const acceptsBrotli = (acceptEncoding = '') => brotli.test(acceptEncoding);
+const acceptsZstd = (acceptEncoding = '') => zstd.test(acceptEncoding);
 
 /** For the bytes of one document at a time; a longer one gets a buffer of its own. */
 const shared = Buffer.allocUnsafeSlow(1024 * 1024);
