@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { createFolder } from '../src/configuration/create-folder.ts';
-import type { DocumentStore } from '../src/storage/document-store.ts';
+import { DocumentMissing, type DocumentStore } from '../src/storage/document-store.ts';
 import { openDocumentStore } from '../src/storage/open-document-store.ts';
 import { DOCUMENTS, removeOldBackups, writeManifest } from './backup/backup-set.ts';
 import { appliedMigrations, type CopiedDatabase, openCopiedDatabase } from './backup/database-copy.ts';
@@ -85,16 +85,22 @@ async function copyInto(
   // The database first: the documents of its rows were stored before them and do not change.
   await database.dump(join(folder, database.fileName));
   const limit = pLimit(CONCURRENCY);
-  const copies: Promise<string>[] = [];
+  const copies: Promise<string | null>[] = [];
   for await (const { key } of documents.list())
     copies.push(
       limit(async () => {
         const file = join(DOCUMENTS, key);
-        await pipeline(await documents.get(key), createWriteStream(join(folder, file), { mode: 0o600 }));
+        // A service that runs removes what it has refused, and documents of people who are erased.
+        const content = await documents.get(key).catch((error: unknown) => {
+          if (error instanceof DocumentMissing) return null;
+          throw error;
+        });
+        if (!content) return null;
+        await pipeline(content, createWriteStream(join(folder, file), { mode: 0o600 }));
         return file;
       }),
     );
-  const files = await Promise.all(copies);
+  const files = (await Promise.all(copies)).filter((file) => file !== null);
   const copied = new Set(files);
   const missing = (await database.query(DOCUMENT_KEYS))
     .map(([key]) => key)

@@ -137,6 +137,12 @@ describe.each(stores)('backup and restore on %s', (store) => {
         expect(readFileSync(upload, 'utf8')).toBe('half of a document');
         await service.stop();
       }
+      if (s3) {
+        // A document that was refused while the copy was under way.
+        const refused = `documents/${'x'.repeat(32)}`;
+        s3.objects.set(refused, { body: Buffer.from('x'), modified: new Date() });
+        s3.removedOnceListed.add(refused);
+      }
       expect(await runCommand('backup.ts', ['--to', backups, '--keep', '1'], original)).toContain(
         'and 2 documents',
       );

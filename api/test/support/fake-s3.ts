@@ -8,6 +8,8 @@ export interface FakeS3 {
   isDown: boolean;
   /** While true, documents are not removed: a key that may only read and write. */
   keepsAll: boolean;
+  /** Documents that another process removes as soon as they have been listed. */
+  readonly removedOnceListed: Set<string>;
   /** While true, requests are read and never answered. */
   hangs: boolean;
   /** Requests without an answer whose client still waits. */
@@ -20,6 +22,7 @@ const escapeXml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&
 /** The calls of an S3-compatible store that the service makes, for signed requests only. */
 export function startS3(bucket: string): Promise<FakeS3> {
   const objects: FakeS3['objects'] = new Map();
+  const removedOnceListed: FakeS3['removedOnceListed'] = new Set();
   const state = { isDown: false, hangs: false, keepsAll: false, waiting: 0 };
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -60,6 +63,7 @@ export function startS3(bucket: string): Promise<FakeS3> {
         ([found, { modified }]) =>
           `<Contents><Key>${escapeXml(found)}</Key><LastModified>${modified.toISOString()}</LastModified></Contents>`,
       );
+      for (const removed of removedOnceListed) objects.delete(removed);
       return answer(
         200,
         `<ListBucketResult><IsTruncated>false</IsTruncated>${entries.join('')}</ListBucketResult>`,
@@ -77,6 +81,7 @@ export function startS3(bucket: string): Promise<FakeS3> {
       resolve({
         endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
         objects,
+        removedOnceListed,
         get isDown() {
           return state.isDown;
         },
