@@ -9,7 +9,7 @@ test('rows are CSV in UTF-8, with quotation marks and line breaks inside cells',
   ).toBe('\uFEFF"Name","no."\r\n"आशा ""Asha"",\nRai","7"\r\n');
 });
 
-test.each(['=1+1', '+977 9800000000', '-2', '@SUM(A1)', '\t=1', '\r=1'])('%j is no formula', (value) =>
+test.each(['=1+1', '+977 9800000000', '-2', '@SUM(1)', '\t=1', '\r=1'])('%j is no formula', (value) =>
   expect(csvTable([[value]])).toBe(`\uFEFF"'${value}"\r\n`),
 );
 
