@@ -49,9 +49,10 @@ function openSmtpTransport(url: string, sender: () => Sender): EmailTransport {
   } as object);
   return {
     send: async (recipient, { subject, text, calendar }) => {
+      const { name, address } = sender();
       await transport
         .sendMail({
-          from: { name: sender().name, address: sender().address },
+          from: { name, address },
           to: { name: '', address: recipient },
           subject,
           text,
