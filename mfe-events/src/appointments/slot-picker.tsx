@@ -49,19 +49,21 @@ export function useSlots([{ place, from, day, startsAt }, setChoice]: SlotChoice
     placeholderData: keepPreviousData,
   });
   const { data } = slots;
-  const isCurrent = data !== null && data !== undefined && (place === null || data.place === place);
-  // A time that was taken meanwhile is not chosen any more, nor one of another day than the chosen one.
-  const dayOfTime = isCurrent
-    ? data.days.find(({ slots }) => slots.some((slot) => slot.starts_at === startsAt))?.date
-    : undefined;
-  const isOffered = isCurrent && dayOfTime !== undefined && dayOfTime === day;
+  const dayOfTime = data?.days.find(({ slots }) => slots.some((slot) => slot.starts_at === startsAt))?.date;
+  const chosenPlace = place ?? data?.place ?? null;
   return {
     slots,
-    place: place ?? data?.place ?? null,
+    place: chosenPlace,
     day,
-    chosen: isOffered && startsAt ? { place: data.place, startsAt } : null,
+    // A time that was taken meanwhile is not chosen any more, nor one of another day than the chosen one. While the times
+    // of another place are on their way, those of the place before are shown and can be chosen: whether such a time is
+    // free is known when they arrive, and the API checks it when it is booked before.
+    chosen:
+      chosenPlace && startsAt && dayOfTime !== undefined && dayOfTime === day
+        ? { place: chosenPlace, startsAt }
+        : null,
     /** The chosen time, when it is not free any more. */
-    gone: isCurrent && !slots.isPlaceholderData && !dayOfTime ? startsAt : null,
+    gone: data && data.place === chosenPlace && !slots.isPlaceholderData && !dayOfTime ? startsAt : null,
     choosePlace: (next: string) => change({ place: next, startsAt: null }),
     chooseDays: (next: string | null) => change({ from: next, day: null, startsAt: null }),
     /** The time of another day is kept, and chosen again when the visitor comes back to its day. */

@@ -87,6 +87,48 @@ it('shows the times of another place, and begins with the branch of the address'
   await waitFor(() => expect(view.calls.at(-1)?.query.get('place')).toBe('online'));
 });
 
+describe('a time that is chosen while the times of another place are on their way', () => {
+  const showOnline = async (online: unknown) => {
+    let send = () => {};
+    const answer = new Promise<unknown>((resolve) => {
+      send = () => resolve(online);
+    });
+    const view = show(reply(409, { detail: 'This time is not free any more.' }), {
+      slots: ({ query }: FakeCall) => (query.get('place') === 'online' ? answer : someSlots()),
+    });
+    await user.click(await screen.findByRole('radio', { name: /^Online/ }));
+    await fillIn();
+    expect(screen.getByRole('radio', { name: /^10:00/ })).toBeChecked();
+    return { ...view, send: () => act(async () => send()) };
+  };
+
+  it('stays chosen where it is free there', async () => {
+    const view = await showOnline(someSlots({ place: 'online' }));
+    await view.send();
+    await waitFor(() => expect(screen.getByRole('radio', { name: /^10:00/ })).toBeChecked());
+    expect(screen.getByRole('radio', { name: /^Online/ })).toBeChecked();
+  });
+
+  it('is said to be taken where it is not', async () => {
+    const view = await showOnline(someSlots({ place: 'online', times: ['10:30'] }));
+    await view.send();
+    expect(await screen.findByText(/not free any more/)).toBeVisible();
+    expect(screen.queryByRole('radio', { checked: true, name: /^1\d:/ })).not.toBeInTheDocument();
+  });
+
+  it('is booked at that place, where the API checks it', async () => {
+    const view = await showOnline(someSlots({ place: 'online' }));
+    await submit();
+    await waitFor(() => expect(view.posted()).toHaveLength(1));
+    expect(view.posted()[0]?.body).toMatchObject({
+      place: 'online',
+      starts_at: expect.stringContaining('10:00'),
+    });
+    await view.send();
+    expect(await screen.findAllByText(/taken/)).not.toHaveLength(0);
+  });
+});
+
 it('names branches of the content pack in its language, other places as the API does', async () => {
   const branch = {
     id: 'butwal',
