@@ -140,6 +140,19 @@ describe('links and paths of the documents', () => {
   });
 });
 
+test('the index of decisions has each decision once, by its title', () => {
+  const folder = 'docs/decisions/';
+  const decisions = files.filter((file) => file.startsWith(folder) && !file.endsWith('README.md'));
+  const titles = decisions.map((file) => {
+    const [title = ''] = readText(file).split('\n', 1);
+    return `- [${title.replace(/^# /, '')}](${file.slice(folder.length)})`;
+  });
+  const listed = readText(`${folder}README.md`)
+    .split('\n')
+    .filter((line) => line.startsWith('- '));
+  expect(listed.sort()).toEqual(titles.sort());
+});
+
 describe('reading of references', () => {
   test('links have a target, a heading, or both', () => {
     expect(findLinks('[a](b.md), [c](../d.md#e-f) ![g](#h) [web](https://example.org/x#y)')).toEqual([
