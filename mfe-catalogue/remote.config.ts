@@ -53,6 +53,7 @@ export default defineRemoteConfig({
       page: 'university-list',
       query: ['country', 'verified', 'page'],
       hydrate: 'interaction',
+      offline: 'visited',
       grown: 'verification, and what each university offers',
     },
     {
@@ -69,6 +70,7 @@ export default defineRemoteConfig({
       page: 'scholarships',
       query: ['country', 'university', 'destination', 'level', 'percent', 'deadline', 'page'],
       hydrate: 'interaction',
+      offline: 'visited',
       grown: 'a list of all scholarships with filters',
     },
     {
@@ -103,6 +105,7 @@ export default defineRemoteConfig({
       page: 'noc',
       query: ['university'],
       hydrate: 'interaction',
+      offline: 'visited',
       storage: ['catalogue:noc'],
     },
     {
@@ -121,12 +124,14 @@ export default defineRemoteConfig({
         'rate',
       ],
       hydrate: 'interaction',
+      offline: 'visited',
     },
     {
       path: '/compare',
       page: 'compare',
       query: ['ids'],
       unlisted: true,
+      offline: 'visited',
       grown: 'the cost of each course in rupees, and what a student meets',
     },
   ],

@@ -14,6 +14,7 @@ export default defineRemoteConfig({
       page: 'event-list',
       query: ['when', 'where', 'page'],
       hydrate: 'interaction',
+      offline: 'visited',
     },
     {
       path: '/upcoming-events/:id',

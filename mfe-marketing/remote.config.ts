@@ -160,15 +160,16 @@ export default defineRemoteConfig({
       hydrate: 'interaction',
       offline: 'visited',
     },
-    { path: '/blog', page: 'blog-list', query: ['page'], hydrate: 'interaction' },
+    { path: '/blog', page: 'blog-list', query: ['page'], hydrate: 'interaction', offline: 'visited' },
     { path: '/blog/:id', page: 'blog-detail', query: [], hydrate: 'interaction', offline: 'visited' },
-    { path: '/who-we-are', page: 'about', query: [], hydrate: 'interaction' },
+    { path: '/who-we-are', page: 'about', query: [], hydrate: 'interaction', offline: 'visited' },
     // It shows the visitor's answer about third parties.
     {
       path: '/privacy-policy',
       page: 'privacy',
       query: [],
       hydrate: 'interaction',
+      offline: 'visited',
       storage: ['thirdPartyConsent'],
     },
     {
@@ -176,6 +177,7 @@ export default defineRemoteConfig({
       page: 'contact',
       query: ['about'],
       hydrate: 'interaction',
+      offline: 'visited',
       // What was typed before comes back.
       storage: ['contactDraft'],
     },
