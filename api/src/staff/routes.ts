@@ -1,21 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import type { Service } from '../http/service.ts';
-import { addStaffApplicationDetail } from './application-detail.ts';
-import { addStaffApplicationList } from './application-list.ts';
-import { addStaffAppointmentCalendar } from './appointment-calendar.ts';
-import { addStaffAppointmentDetail } from './appointment-detail.ts';
-import { addDocumentDownload } from './document-download.ts';
-import { addStaffEventRegistrations } from './event-registrations.ts';
-import { addStaffLogin } from './login.ts';
-import { addStaffMessages } from './messages.ts';
-import { addStaffNotFound } from './not-found.ts';
+import { addStaffApplicationDetail } from './applications/application-detail.ts';
+import { addStaffApplicationList } from './applications/application-list.ts';
+import { addDocumentDownload } from './applications/document-download.ts';
+import { addStaffAppointmentCalendar } from './appointments/appointment-calendar.ts';
+import { addStaffAppointmentDetail } from './appointments/appointment-detail.ts';
+import { addStaffMessages } from './contact-messages.ts';
+import { addStaffEventRegistrations } from './events/event-registrations.ts';
+import { addStaffNotFound } from './page/not-found.ts';
 import { addStaffSearch } from './search.ts';
-import { addStaffUniversityList } from './university-list.ts';
-import { addStaffUniversityVerification } from './university-verification.ts';
+import { addStaffLogin } from './session/login.ts';
+import { addStaffUniversityList } from './universities/university-list.ts';
+import { addStaffUniversityVerification } from './universities/university-verification.ts';
 
 /**
  * The external admin site (ACCOUNT-20) in its plainest form: server-rendered pages without scripts for applications,
- * documents, statuses, appointments, messages, event registrations and the verification of universities. The site's `ADMIN_URL` may name another one.
+ * documents, statuses, appointments, messages, event registrations and the verification of universities. The site's
+ * `ADMIN_URL` may name another one.
  */
 export function addStaffRoutes(app: FastifyInstance, service: Service): void {
   addStaffLogin(app, service);

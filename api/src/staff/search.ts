@@ -7,8 +7,8 @@ import { html } from '../http/html.ts';
 import { nepalTimestamp, timestampMinute } from '../http/nepal-time.ts';
 import { digitsOfColumn, nationalDigits, withAsciiDigits } from '../http/phone-number.ts';
 import type { Service } from '../http/service.ts';
-import { sendStaffPage } from './page-layout.ts';
-import { staffOnly } from './staff-only.ts';
+import { sendStaffPage } from './page/page-layout.ts';
+import { staffOnly } from './session/staff-only.ts';
 
 const MAX_QUERY_LENGTH = 100;
 const MAX_WORDS = 5;

@@ -1,0 +1,96 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { applicationStatuses } from 'shared-api/schemas';
+import { changeStatusByStaff } from '../../applications/change-status.ts';
+import { describeApplication } from '../../applications/describe-applications.ts';
+import { statusNames } from '../../applications/statuses.ts';
+import type { Orm } from '../../database/database.ts';
+import { eq } from '../../database/drizzle.ts';
+import { applications, users } from '../../database/schema.ts';
+import { httpError } from '../../http/http-error.ts';
+import { idOf } from '../../http/request-url.ts';
+import type { Service } from '../../http/service.ts';
+import { formFieldsOf } from '../forms/form-fields.ts';
+import type { Notice } from '../forms/notice.ts';
+import { takeNotice } from '../forms/redirect-notice.ts';
+import { addStaffForm, recordPage } from '../forms/staff-form.ts';
+import { staffOnly } from '../session/staff-only.ts';
+import type { StaffSession } from '../session/staff-session.ts';
+import { sendApplicationPage } from './application-page.ts';
+import { documentLink } from './document-links.ts';
+
+const MAX_NOTE_LENGTH = 1000;
+
+/** /admin/applications/:id: one application and the form that changes its status. */
+export function addStaffApplicationDetail(app: FastifyInstance, service: Service): void {
+  app.get(
+    '/admin/applications/:id',
+    staffOnly(service, (request, reply, session) =>
+      showApplication(service, request, reply, session, takeNotice(service, request, reply, session)),
+    ),
+  );
+  addStaffForm(app, service, '/admin/applications/:id/status', {
+    submit: (request) => submitStatus(service, request),
+    pageOf: recordPage('/admin/applications'),
+    showError: (request, reply, session, notice) => showApplication(service, request, reply, session, notice),
+    errorStatus: 409,
+  });
+}
+
+/** @throws HttpError 404 */
+async function findApplication(orm: Orm, request: FastifyRequest) {
+  const id = idOf(request);
+  const [row] =
+    id === null
+      ? []
+      : await orm
+          .select({ application: applications, account: users.email, language: users.language })
+          .from(applications)
+          .innerJoin(users, eq(users.id, applications.userId))
+          .where(eq(applications.id, id));
+  if (!row) throw httpError.notFound();
+  return row;
+}
+
+async function showApplication(
+  service: Service,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  session: StaffSession,
+  notice?: Notice,
+) {
+  const { orm } = service.database;
+  const { application, account } = await findApplication(orm, request);
+  return sendApplicationPage(reply, session, {
+    record: await describeApplication(orm, application),
+    account,
+    linkOf: (documentId) => documentLink(service, documentId),
+    notice,
+    entered: formFieldsOf(request),
+  });
+}
+
+async function submitStatus(service: Service, request: FastifyRequest): Promise<Notice> {
+  const { from, to, note = '' } = formFieldsOf(request);
+  const { application, account, language } = await findApplication(service.database.orm, request);
+  const status = applicationStatuses.find((known) => known === to);
+  // `from` is what the page showed: a change that someone else made meanwhile must be seen first.
+  const isChanged =
+    status !== undefined &&
+    application.status === from &&
+    (await changeStatusByStaff(service.database, application, {
+      status,
+      note: note.trim().slice(0, MAX_NOTE_LENGTH),
+      recipient: { email: account, language },
+    }));
+  if (!isChanged) {
+    return {
+      kind: 'error',
+      text: 'The application was changed meanwhile, or this change is not possible. Please check it again.',
+    };
+  }
+  service.wakeOutbox();
+  return {
+    kind: 'ok',
+    text: `The status is now: ${statusNames[status]}. The applicant gets an email.`,
+  };
+}

@@ -1,0 +1,109 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { applicationStatuses } from 'shared-api/schemas';
+import { describeApplications } from '../../applications/describe-applications.ts';
+import { statusNames } from '../../applications/statuses.ts';
+import type { Orm } from '../../database/database.ts';
+import { count, desc, eq } from '../../database/drizzle.ts';
+import { applications, users } from '../../database/schema.ts';
+import { nepalTimestamp, timestampMinute } from '../../http/nepal-time.ts';
+import type { Service } from '../../http/service.ts';
+import { listPage } from '../page/list-page.ts';
+import { staffOnly } from '../session/staff-only.ts';
+import { sendCsvTable } from '../tables/send-csv-table.ts';
+import { type ApplicationListPage, sendApplicationListPage } from './application-list-page.ts';
+
+const PAGE_SIZE = 25;
+
+/** Columns of the table, each with the name that its first line has. */
+const COLUMNS = [
+  ['firstName', 'First name'],
+  ['lastName', 'Last name'],
+  ['email', 'Email'],
+  ['contact', 'Mobile number'],
+  ['address', 'Permanent address'],
+  ['preferredCourse', 'Preferred course'],
+  ['preferredUniversity', 'Preferred university'],
+  ['testType', 'Test'],
+  ['overallScore', 'Overall score'],
+  ['lastAcademicQualification', 'Last academic qualification'],
+  ['maritalStatus', 'Married'],
+] as const;
+
+/** /admin: all applications, newest first, filtered by status; /admin/applications.csv: the same as a table. */
+export function addStaffApplicationList(app: FastifyInstance, service: Service): void {
+  const { orm } = service.database;
+  app.get(
+    '/admin',
+    staffOnly(service, async (request, reply, session) =>
+      sendApplicationListPage(reply, session, await readPage(orm, request)),
+    ),
+  );
+  app.get(
+    '/admin/applications.csv',
+    staffOnly(service, async (request, reply) =>
+      sendCsvTable(reply, 'applications.csv', await readTable(orm, request)),
+    ),
+  );
+}
+
+/** The status that the address names; null for all. */
+const chosenStatus = ({ query }: FastifyRequest) =>
+  applicationStatuses.find((known) => known === (query as { status?: string }).status) ?? null;
+
+const ofStatus = (status: ReturnType<typeof chosenStatus>) =>
+  status ? eq(applications.status, status) : undefined;
+
+async function readTable(orm: Orm, request: FastifyRequest) {
+  const rows = await orm
+    .select({ application: applications, account: users.email })
+    .from(applications)
+    .innerJoin(users, eq(users.id, applications.userId))
+    .where(ofStatus(chosenStatus(request)))
+    .orderBy(desc(applications.id));
+  return [
+    ['No.', 'Received', 'Status', 'Account', ...COLUMNS.map(([, name]) => name)],
+    ...rows.map(({ application, account }) => [
+      application.id,
+      timestampMinute(nepalTimestamp(application.createdAt)),
+      statusNames[application.status],
+      account,
+      ...COLUMNS.map(([column]) => application[column]),
+    ]),
+  ];
+}
+
+async function readPage(orm: Orm, request: FastifyRequest): Promise<ApplicationListPage> {
+  const query = request.query as { page?: string };
+  const status = chosenStatus(request);
+  const condition = ofStatus(status);
+  const [total] = await orm.select({ count: count() }).from(applications).where(condition);
+  const found = Number(total?.count ?? 0);
+  const { page, pageCount, offset } = listPage(query.page, found, PAGE_SIZE);
+  const rows = await orm
+    .select({ application: applications, account: users.email })
+    .from(applications)
+    .innerJoin(users, eq(users.id, applications.userId))
+    .where(condition)
+    .orderBy(desc(applications.id))
+    .limit(PAGE_SIZE)
+    .offset(offset);
+  const records = await describeApplications(
+    orm,
+    rows.map((row) => row.application),
+  );
+  return {
+    rows: records.map((record, index) => ({
+      id: record.id,
+      name: `${record.first_name} ${record.last_name}`.trim(),
+      account: rows[index]!.account,
+      course: record.preferred_course,
+      status: record.status,
+      receivedAt: timestampMinute(record.created_at),
+      documentCount: record.documents.length,
+    })),
+    status,
+    page,
+    pageCount,
+    count: found,
+  };
+}

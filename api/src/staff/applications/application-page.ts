@@ -1,0 +1,80 @@
+import type { FastifyReply } from 'fastify';
+import type { ApplicationRecord } from '../../applications/describe-applications.ts';
+import { staffTransitions, statusNames } from '../../applications/statuses.ts';
+import { html } from '../../http/html.ts';
+import { timestampMinute } from '../../http/nepal-time.ts';
+import type { FormFields } from '../forms/form-fields.ts';
+import type { Notice } from '../forms/notice.ts';
+import { unsentNote } from '../forms/unsent-note.ts';
+import { mailLink } from '../page/mail-link.ts';
+import { sendStaffPage } from '../page/page-layout.ts';
+import { phoneLink } from '../page/phone-link.ts';
+import type { StaffSession } from '../session/staff-session.ts';
+
+export interface ApplicationPage {
+  record: ApplicationRecord;
+  /** E-mail address of the applicant's account. */
+  account: string;
+  linkOf: (documentId: number) => string;
+  notice?: Notice | undefined;
+  /** What was entered into a form that was refused. */
+  entered?: FormFields;
+}
+
+const fieldLabels: readonly (readonly [keyof ApplicationRecord, string])[] = [
+  ['first_name', 'First name'],
+  ['last_name', 'Last name'],
+  ['email', 'Email'],
+  ['contact', 'Mobile number'],
+  ['address', 'Permanent address'],
+  ['last_academic_qualification', 'Last academic qualification'],
+  ['test_type', 'Test'],
+  ['overall_score', 'Overall score'],
+  ['marital_status', 'Married?'],
+  ['preferred_university', 'Preferred university'],
+  ['preferred_course', 'Preferred course'],
+];
+
+export function sendApplicationPage(
+  reply: FastifyReply,
+  session: StaffSession,
+  { record, account, linkOf, notice, entered = {} }: ApplicationPage,
+): FastifyReply {
+  return sendStaffPage(
+    reply,
+    session,
+    `Application no. ${record.id}`,
+    html`
+<p>Status: <strong>${statusNames[record.status]}</strong>. Account: <a href="${mailLink(account)}">${account}</a>.</p>
+<dl class="facts">${fieldLabels.map(([key, label]) => html`<div><dt>${label}</dt><dd>${factOf(record, key)}</dd></div>`)}</dl>
+<h2>Documents</h2>${documentList(record, linkOf)}
+<h2>History</h2><ol>${record.history.map((entry) => html`<li>${timestampMinute(entry.at)}: ${statusNames[entry.status]}${entry.note && html`<pre class="muted">${entry.note}</pre>`}</li>`)}</ol>
+<h2>Change the status</h2>${statusForm(record, session, entered)}`,
+    { notice },
+  );
+}
+
+function factOf(record: ApplicationRecord, key: keyof ApplicationRecord) {
+  const text = String(record[key] ?? '');
+  if (text === '') return '–';
+  if (key === 'email') return html`<a href="${mailLink(text)}">${text}</a>`;
+  return key === 'contact' ? phoneLink(text) : text;
+}
+
+function documentList({ documents }: ApplicationRecord, linkOf: ApplicationPage['linkOf']) {
+  if (documents.length === 0) return html`<p>None were sent.</p>`;
+  const items = documents.map(
+    ({ id, name, group, size }) =>
+      html`<li class="card row"><span>${name}<br><span class="muted">${group.replaceAll('_', ' ')}, ${Math.max(1, Math.round(size / 1024))} KB</span></span><span class="actions"><a class="button" href="/admin/documents/${id}/view">Open<span class="hidden"> ${name}</span></a><a class="button plain" href="${linkOf(id)}">Download<span class="hidden"> ${name}</span></a></span></li>`,
+  );
+  return html`<ul class="list">${items}</ul><p class="muted">Downloads work for five minutes. Reload the page for new links.</p>`;
+}
+
+function statusForm({ id, status }: ApplicationRecord, session: StaffSession, { to, note }: FormFields) {
+  const nextStatuses = staffTransitions[status];
+  if (nextStatuses.length === 0)
+    return html`<p>The applicant has withdrawn this application.</p>${unsentNote(note)}`;
+  return html`<form class="card" method="post" action="/admin/applications/${id}/status"><input type="hidden" name="form_token" value="${session.formToken}"><input type="hidden" name="from" value="${status}">
+<label for="to">New status</label><select id="to" name="to">${nextStatuses.map((next) => html`<option value="${next}"${next === to && html` selected`}>${statusNames[next]}</option>`)}</select>
+<label for="note">Note to the applicant (optional)</label><textarea id="note" name="note" rows="3" maxlength="1000">${note}</textarea><p><button>Change status and write to the applicant</button></p></form>`;
+}

@@ -1,0 +1,43 @@
+import type { FastifyReply } from 'fastify';
+import { html, type Markup } from '../../http/html.ts';
+import { type PageOptions, sendHtmlPage } from '../../http/html-page.ts';
+import { errorTitle, type Notice, noticeLine } from '../forms/notice.ts';
+import type { StaffSession } from '../session/staff-session.ts';
+
+const pages = [
+  ['/admin', 'Applications'],
+  ['/admin/appointments', 'Appointments'],
+  ['/admin/messages', 'Messages'],
+  ['/admin/events', 'Event registrations'],
+  ['/admin/universities', 'Universities'],
+] as const;
+
+const navigation = (session: StaffSession, path: string, search: string) =>
+  html`<header class="bar"><nav aria-label="Staff pages">${pages.map(([href, name]) => html`<a href="${href}"${href === path && html` aria-current="page"`}>${name}</a>`)}</nav>
+<form method="get" action="/admin/search" role="search" class="inline"><label for="q" class="hidden">Name, email, mobile number, reference or number of a record</label><input id="q" name="q" type="search" placeholder="Find a person" value="${search}"><button>Find</button></form></header>
+<form method="post" action="/admin/logout" class="account"><input type="hidden" name="form_token" value="${session.formToken}"><span class="muted">Signed in as ${session.user.email}</span> <button class="plain">Log out</button></form>`;
+
+/** Links to the pages of a list before and after the shown one. */
+export const pageLinks = (page: number, pageCount: number, link: (page: number) => string) =>
+  html`<p class="actions">${page > 1 && html`<a class="button plain" href="${link(page - 1)}">Previous</a>`}${page < pageCount && html`<a class="button plain" href="${link(page + 1)}">Next</a>`}</p>`;
+
+/** The hidden fields of every form of the staff pages. */
+export const formToken = ({ formToken: token }: StaffSession) =>
+  html`<input type="hidden" name="form_token" value="${token}">`;
+
+/** Sends a page with the navigation of the staff pages and its title as heading. */
+export const sendStaffPage = (
+  reply: FastifyReply,
+  session: StaffSession,
+  title: string,
+  body: Markup,
+  { search = '', notice, ...options }: PageOptions & { search?: string; notice?: Notice | undefined } = {},
+): FastifyReply => {
+  const pageTitle = `${title} – staff`;
+  return sendHtmlPage(
+    reply,
+    notice?.kind === 'error' ? errorTitle(pageTitle) : pageTitle,
+    html`${navigation(session, reply.request.url.split('?')[0]!, search)}<h1>${title}</h1>${notice && noticeLine(notice)}${body}`,
+    options,
+  );
+};

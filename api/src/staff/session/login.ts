@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { checkCredentials } from '../../accounts/check-credentials.ts';
+import { createDeviceToken } from '../../accounts/known-devices.ts';
+import { MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH } from '../../http/body-fields.ts';
+import { HttpError, httpError } from '../../http/http-error.ts';
+import type { Service } from '../../http/service.ts';
+import { formFieldsOf } from '../forms/form-fields.ts';
+import { continuationOf, sendUnsentForm } from './continuation.ts';
+import { sendLoginPage } from './login-page.ts';
+import { isFromOwnPage } from './own-page.ts';
+import { staffForm, staffOnly } from './staff-only.ts';
+import { closeStaffSession, openStaffSession } from './staff-session.ts';
+
+/** Login and logout of the staff pages. */
+export function addStaffLogin(app: FastifyInstance, service: Service): void {
+  app.post('/admin/login', (request, reply) => login(service, request, reply));
+  // The form's address stands in the browser after an error.
+  app.get(
+    '/admin/login',
+    staffOnly(service, async (_request, reply) => reply.redirect('/admin')),
+  );
+  app.post(
+    '/admin/logout',
+    staffForm(service, async (_request, reply, session) => {
+      await closeStaffSession(service, reply, session);
+      return reply.redirect('/admin', 303);
+    }),
+  );
+}
+
+const DEVICE_COOKIE = 'staff_device';
+const DEVICE_COOKIE_SECONDS = 180 * 24 * 3600;
+
+async function login(service: Service, request: FastifyRequest, reply: FastifyReply) {
+  const { publicUrl } = service.configuration;
+  // Another site that logs a member of staff in under its own account would learn what they then enter.
+  if (!isFromOwnPage(service, request)) {
+    const error = 'This form was sent by another site. Please log in here.';
+    return sendLoginPage(reply.code(403), { error });
+  }
+  const continuation = continuationOf(request);
+  const { email = '', password = '' } = formFieldsOf(request);
+  try {
+    const user = await checkCredentials(service, request, {
+      email: email.trim().slice(0, MAX_EMAIL_LENGTH),
+      password: password.slice(0, MAX_PASSWORD_LENGTH),
+      deviceToken: request.cookies[DEVICE_COOKIE],
+    });
+    // An applicant gets the answer of a wrong password.
+    if (user.role !== 'staff') throw httpError.badCredentials();
+    const session = await openStaffSession(service, request, reply, user);
+    reply.setCookie(DEVICE_COOKIE, createDeviceToken(service, user), {
+      path: '/admin/login',
+      httpOnly: true,
+      sameSite: 'strict',
+      secure: publicUrl.startsWith('https:'),
+      maxAge: DEVICE_COOKIE_SECONDS,
+    });
+    return continuation.fields
+      ? sendUnsentForm(reply, session, continuation)
+      : reply.redirect(continuation.path, 303);
+  } catch (error) {
+    if (!(error instanceof HttpError) || error.status >= 500) throw error;
+    const { detail } = error.body as { detail: string };
+    return sendLoginPage(reply.headers(error.headers).code(error.status), {
+      error: detail,
+      isWrong: error.status === 401,
+      email,
+      continuation,
+    });
+  }
+}
