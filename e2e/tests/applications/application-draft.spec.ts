@@ -97,7 +97,8 @@ test('a draft is restored at every step, for its own account only, until it is d
     await expect(continueOffer(page)).toHaveAccessibleName(`Continue your application to ${course}`);
     await expectAccessible(page);
     await continueOffer(page).getByRole('link', { name: 'Continue' }).click();
-    await expect(page).toHaveURL(/\/course_details\/12#apply$/);
+    // The hash that opens the dialog is taken away where a busy page was left by a document (docs/decisions/112).
+    await expect(page).toHaveURL(/\/course_details\/12(#apply)?$/);
     await expect(first).toHaveValue('Asha');
     const deleteButton = dialog.getByRole('button', { name: 'Delete my draft' });
     await deleteButton.click();
