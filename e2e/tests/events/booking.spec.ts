@@ -253,6 +253,23 @@ test('place, day and time are kept after a reload and in the other language', as
   }
 });
 
+test('a time of later days is still chosen after another page and Back', async ({ page }) => {
+  await openBooking(page);
+  const first = await days(page).getByRole('radio').first().getAttribute('value');
+  await page.getByRole('button', { name: 'Later days' }).click();
+  await expect(days(page).getByRole('radio').first()).not.toHaveValue(first ?? '');
+  const start = await choose(page, 3, 1);
+  const chosen = page.locator(`input[value="${start}"]`);
+  await expect(chosen).toBeChecked();
+  // A document of another origin, so that Back loads this one anew and the browser restores its controls.
+  await page.goto('about:blank');
+  await page.goBack();
+  await hydrated(page);
+  await expect(chosen).toBeChecked();
+  await expect(page.getByText(/not free any more/)).toHaveCount(0);
+  await expect(chosen).toBeChecked();
+});
+
 test('what an account has typed is not shown to the next visitor of a shared phone', async ({
   page,
   context,

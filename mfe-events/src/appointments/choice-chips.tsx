@@ -135,6 +135,9 @@ export function ChoiceChips(props: {
               checked={chip.value === value}
               disabled={chip.isOff}
               aria-invalid={error ? true : undefined}
+              // After Back, browsers would restore the choice by its position, among other days than it was made, and it
+              // would be taken for input before the code.
+              autoComplete="off"
               onChange={() => onChange(chip.value)}
             />
             <VisuallyHidden>

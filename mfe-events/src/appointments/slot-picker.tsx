@@ -40,6 +40,10 @@ export interface ChosenSlot {
   startsAt: string;
 }
 
+/** The first of the days to ask for; null: from the first one that can be booked, whichever that is by then. */
+const fromDay = (day: string | null, { first_date }: AppointmentSlots): string | null =>
+  day === null || day <= first_date ? null : day;
+
 /** The times of a place, and the state of choosing one of them. */
 export function useSlots([{ place, from, day, startsAt }, setChoice]: SlotChoiceState) {
   const api = useApi();
@@ -51,6 +55,9 @@ export function useSlots([{ place, from, day, startsAt }, setChoice]: SlotChoice
   const { data } = slots;
   const dayOfTime = data?.days.find(({ slots }) => slots.some((slot) => slot.starts_at === startsAt))?.date;
   const chosenPlace = place ?? data?.place ?? null;
+  const shownFrom = data?.days[0]?.date ?? null;
+  // While other days are on their way, the shown ones can be chosen, and stay then: the time would not be among the others.
+  const stay = slots.isPlaceholderData && data && { from: fromDay(shownFrom, data) };
   return {
     slots,
     place: chosenPlace,
@@ -64,12 +71,14 @@ export function useSlots([{ place, from, day, startsAt }, setChoice]: SlotChoice
         : null,
     /** The chosen time, when it is not free any more. */
     gone: data && data.place === chosenPlace && !slots.isPlaceholderData && !dayOfTime ? startsAt : null,
+    /** The first of the days that are on their way; null while none are. */
+    comingFrom: slots.isPlaceholderData && data ? (from ?? data.first_date) : null,
     choosePlace: (next: string) => change({ place: next, startsAt: null }),
     chooseDays: (next: string | null) => change({ from: next, day: null, startsAt: null }),
     /** The time of another day is kept, and chosen again when the visitor comes back to its day. */
-    chooseDay: (next: string) => change({ day: next }),
+    chooseDay: (next: string) => change({ ...stay, day: next }),
     // What was chosen before the code may be another day than that of the times which were shown.
-    chooseTime: (next: string) => change({ day: next.slice(0, 10), startsAt: next }),
+    chooseTime: (next: string) => change({ ...stay, day: next.slice(0, 10), startsAt: next }),
     /** Reads the free times again, because the chosen one is not free any more. */
     refresh: () => {
       change({ startsAt: null });
@@ -171,14 +180,19 @@ function Days({ id, state, data }: PartProps) {
   const first = data.days[0]?.date;
   const last = data.days.at(-1)?.date;
   if (!first || !last) return null;
+  const coming = state.comingFrom ?? first;
   /** Not `disabled`: the press that shows the last days would take the focus from its button. */
-  const pages = (hasMore: boolean, days: number) => ({
-    'aria-disabled': !hasMore,
-    onClick: () => {
-      const next = addDays(first, days);
-      if (hasMore) state.chooseDays(next <= data.first_date ? null : next);
-    },
-  });
+  const pages = (label: string, hasMore: boolean, days: number) => {
+    const isComing = days > 0 ? coming > first : coming < first;
+    const canPress = hasMore && !isComing;
+    return {
+      'aria-disabled': !canPress,
+      onClick: () => {
+        if (canPress) state.chooseDays(fromDay(addDays(first, days), data));
+      },
+      children: isComing ? messages.pleaseWait : label,
+    };
+  };
   return (
     <Stack gap={12}>
       <ChoiceChips
@@ -216,8 +230,8 @@ function Days({ id, state, data }: PartProps) {
         {messages.daysFrom(dayText(first), dayText(last))}
       </Text>
       <Paging>
-        <Button {...pages(first > data.first_date, -SHOWN_DAYS)}>{messages.earlierDays}</Button>
-        <Button {...pages(last < data.last_date, SHOWN_DAYS)}>{messages.laterDays}</Button>
+        <Button {...pages(messages.earlierDays, first > data.first_date, -SHOWN_DAYS)} />
+        <Button {...pages(messages.laterDays, last < data.last_date, SHOWN_DAYS)} />
       </Paging>
     </Stack>
   );

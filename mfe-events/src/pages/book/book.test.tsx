@@ -45,7 +45,12 @@ const show = (
     queryClient,
     ...(session && { session: { access: 'token-1' } }),
   });
-  return { ...view, calls: fake.calls, posted: () => fake.calls.filter(({ method }) => method === 'POST') };
+  return {
+    ...view,
+    queryClient,
+    calls: fake.calls,
+    posted: () => fake.calls.filter(({ method }) => method === 'POST'),
+  };
 };
 const fillIn = async () => {
   await user.click(await screen.findByRole('radio', { name: /^10:00/ }));
@@ -224,6 +229,53 @@ it('a button that shows the last days keeps the focus, and does nothing there', 
   const asked = view.calls.length;
   await user.keyboard('{Enter}');
   expect(view.calls).toHaveLength(asked);
+});
+
+describe('while later days are on their way', () => {
+  const someDays = () => ({ ...someSlots(), last_date: '2026-12-05' });
+  const laterDays = () => ({
+    ...someDays(),
+    days: [
+      { date: '2026-11-25', is_open: true, slots: [{ starts_at: '2026-11-25T10:00:00+05:45', free: 1 }] },
+    ],
+  });
+  const showLater = async () => {
+    let send = () => {};
+    const answer = new Promise<unknown>((resolve) => {
+      send = () => resolve(laterDays());
+    });
+    const view = show(null, { slots: ({ query }: FakeCall) => (query.has('from') ? answer : someDays()) });
+    const button = await screen.findByRole('button', { name: 'Later days' });
+    await user.click(button);
+    const arrive = async () => {
+      send();
+      await waitFor(() => expect(view.queryClient.isFetching()).toBe(0));
+    };
+    return { ...view, button, arrive };
+  };
+
+  it('the button says so, keeps the focus and does nothing', async () => {
+    const view = await showLater();
+    expect(view.button).toHaveTextContent('Please wait...');
+    expect(view.button).toHaveFocus();
+    const asked = view.calls.length;
+    await user.keyboard('{Enter}');
+    expect(view.calls).toHaveLength(asked);
+    await view.arrive();
+    expect(await screen.findByRole('radio', { name: /^Wednesday 25 November/ })).toBeChecked();
+    expect(view.button).toHaveTextContent('Later days');
+  });
+
+  it('a time of the shown days can be chosen, and stays with its day', async () => {
+    const view = await showLater();
+    await user.click(screen.getByRole('radio', { name: /^10:30/ }));
+    expect(view.button).toHaveTextContent('Later days');
+    await view.arrive();
+    expect(screen.getByRole('radio', { name: /^10:30/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /^10:30/ })).toHaveFocus();
+    expect(screen.queryByText(/not free any more/)).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Book Monday 23 November, 10:30' })).toBeVisible();
+  });
 });
 
 it('shows no places, days and times where no script runs, because choosing them does nothing there', async () => {
