@@ -4,11 +4,12 @@ import { breadcrumbs } from 'shared-shell/breadcrumbs';
 import { QueryView } from 'shared-shell/query-view';
 import { titleOnPage } from 'shared-shell/title-on-page';
 import { from, Heading, Stack, styled, Text, TextLink } from 'shared-ui';
+import { handsOnFocus } from 'shared-ui/hands-on-focus';
 import { LoadingSpinner } from 'shared-ui/loading-spinner';
 import { messages } from '../../messages.en.ts';
 import { CatalogueFrame } from '../page-frame.tsx';
 import { CountryGroup } from './country-group.tsx';
-import { ScholarshipFinder } from './scholarship-finder.tsx';
+import { SCHOLARSHIP_LIST, ScholarshipFinder } from './scholarship-finder.tsx';
 import { BY_COUNTRY, readChoice } from './scholarship-path.ts';
 import { canonicalListPath, readSearch } from './scholarship-search.ts';
 import { UniversityScholarships } from './university-scholarships.tsx';
@@ -55,7 +56,7 @@ export default function ScholarshipPage() {
               <Stack gap={24}>
                 <UniversityScholarships choice={choice} />
                 <div>
-                  <TextLink component={Link} to="/scholarship">
+                  <TextLink component={Link} to="/scholarship" {...handsOnFocus('', `#${SCHOLARSHIP_LIST}`)}>
                     {messages.allScholarships}
                   </TextLink>
                 </div>

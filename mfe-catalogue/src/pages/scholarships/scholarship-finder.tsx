@@ -12,6 +12,7 @@ import { countryName, levelName } from 'shared-api/vocabulary';
 import { Link, useApi, useHref, useNavigate } from 'shared-shell';
 import { QueryView } from 'shared-shell/query-view';
 import { Button, EmptyState, Grid, Heading, Pagination, Select, Stack, styled, Text } from 'shared-ui';
+import { handsOnFocus } from 'shared-ui/hands-on-focus';
 import { LoadingSpinner } from 'shared-ui/loading-spinner';
 import { addressForm } from '../../address/address-form.ts';
 import { useToday } from '../../dates/use-today.ts';
@@ -28,12 +29,18 @@ import {
   toFilters,
 } from './scholarship-search.ts';
 
+/** Id of the heading of the list. */
+export const SCHOLARSHIP_LIST = 'scholarship-list';
+
 const Fields = styled.div({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit,minmax(min(100%,11rem),1fr))',
   gap: '.75rem',
   alignItems: 'end',
 });
+
+/** A link to the whole list, which is gone once it is followed. */
+const focusesList = handsOnFocus('', `#${SCHOLARSHIP_LIST}`);
 
 /** Every scholarship, by country, level, value and deadline: a form whose address is the search, and pages. */
 export function ScholarshipFinder({ search }: { search: ScholarshipSearch }) {
@@ -50,12 +57,12 @@ export function ScholarshipFinder({ search }: { search: ScholarshipSearch }) {
     onClick: () => count.current?.focus(),
   });
   return (
-    <section aria-labelledby="scholarship-list">
+    <section aria-labelledby={SCHOLARSHIP_LIST}>
       <Stack gap={16} aria-busy={scholarships.isPlaceholderData}>
-        <Heading level={2} size="m" id="scholarship-list">
+        <Heading level={2} size="m" id={SCHOLARSHIP_LIST}>
           {messages.allScholarships}
         </Heading>
-        <Filters key={searchPath({ ...search, page: 1 })} search={search} />
+        <Filters search={search} />
         {data && (
           <Text role="status" ref={count} tabIndex={-1}>
             <strong>{messages.scholarshipCount(data.count ?? data.results.length)}</strong>
@@ -69,7 +76,7 @@ export function ScholarshipFinder({ search }: { search: ScholarshipSearch }) {
             <EmptyState
               message={messages.noScholarshipMatches}
               action={
-                <Button component={Link} to="/scholarship">
+                <Button component={Link} to="/scholarship" {...focusesList}>
                   {messages.reset}
                 </Button>
               }
@@ -77,7 +84,7 @@ export function ScholarshipFinder({ search }: { search: ScholarshipSearch }) {
           }
         >
           {({ results }) => (
-            <Grid component="ul" columns={[1, 1, 2]} aria-labelledby="scholarship-list">
+            <Grid component="ul" columns={[1, 1, 2]} aria-labelledby={SCHOLARSHIP_LIST}>
               {results.map((scholarship) => (
                 <li key={scholarship.id}>
                   <ScholarshipCard scholarship={scholarship} today={today} withUniversity />
@@ -135,7 +142,8 @@ function Filters({ search }: { search: ScholarshipSearch }) {
       data-no-print=""
     >
       <Stack gap={12}>
-        <Fields>
+        {/* Anew with each search, which forgets what was chosen and not sent; the button keeps the focus. */}
+        <Fields key={searchPath({ ...search, page: 1 })}>
           <Choice
             label={messages.destination}
             name="destination"
@@ -166,7 +174,7 @@ function Filters({ search }: { search: ScholarshipSearch }) {
             {messages.showScholarships}
           </Button>
           {isLimited(search) && (
-            <Button variant="text" component={Link} to="/scholarship">
+            <Button variant="text" component={Link} to="/scholarship" {...focusesList}>
               {messages.reset}
             </Button>
           )}

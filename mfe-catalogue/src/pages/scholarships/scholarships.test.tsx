@@ -112,6 +112,35 @@ it('turns pages, and offers to start again where nothing is found', async () => 
   expect(view.location().search).toBe('');
 });
 
+describe('the focus', () => {
+  const list = () => screen.getByRole('heading', { name: 'All scholarships' });
+
+  it('stays on the button that searches', async () => {
+    show();
+    await user.selectOptions(await screen.findByLabelText('Value'), '50');
+    const button = screen.getByRole('button', { name: 'Show scholarships' });
+    await user.click(button);
+    expect(await screen.findByRole('link', { name: 'Reset' })).toBeVisible();
+    expect(button).toHaveFocus();
+    expect(screen.getByLabelText('Value')).toHaveValue('50');
+  });
+
+  it('goes to the list from Reset, which is gone then, as is what was chosen', async () => {
+    show({}, '/scholarship?percent=50');
+    await user.selectOptions(await screen.findByLabelText('Deadline'), 'open');
+    await user.click(screen.getByRole('link', { name: 'Reset' }));
+    await waitFor(() => expect(list()).toHaveFocus());
+    expect(screen.getByLabelText('Value')).toHaveValue('');
+    expect(screen.getByLabelText('Deadline')).toHaveValue('');
+  });
+
+  it('goes to the list from the link to all beside those of a university', async () => {
+    show({}, '/scholarship?country=1&university=4');
+    await user.click(await screen.findByRole('link', { name: 'All scholarships' }));
+    await waitFor(() => expect(list()).toHaveFocus());
+  });
+});
+
 it('shows what its address names', async () => {
   show({}, '/scholarship?country=1&university=4');
   expect(await screen.findByText('Demo award')).toBeVisible();
