@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi, reply } from 'shared-api/testing';
 import { renderWithHost } from 'shared-host/testing';
@@ -123,6 +123,12 @@ it('filters by time and place over all pages, and says when nothing is found', a
   await user.click(screen.getByRole('link', { name: 'Show all events' }));
   expect(await screen.findByText('In the house')).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'When' })).toHaveValue('any');
+});
+
+it('has the focus where the way out of an empty list was followed, which is gone then', async () => {
+  show(eventPage([anEvent()]), '/upcoming-events?when=past');
+  await user.click(await screen.findByRole('link', { name: 'Show all events' }));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
 it('lets browsers restore no earlier choice, because the address decides', async () => {

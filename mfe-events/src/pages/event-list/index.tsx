@@ -6,6 +6,7 @@ import { breadcrumbs } from 'shared-shell/breadcrumbs';
 import { QueryView } from 'shared-shell/query-view';
 import { titleOnPage } from 'shared-shell/title-on-page';
 import { Button, EmptyState, Grid, Pagination, Text, TextLink } from 'shared-ui';
+import { handsOnFocus } from 'shared-ui/hands-on-focus';
 import { useIsHydrated } from 'shared-ui/hydration';
 import { Loading } from 'shared-ui/loading';
 import { allEventsQuery } from '../../event/all-events-query.ts';
@@ -17,6 +18,8 @@ import { EventsFrame } from '../page-frame.tsx';
 import { isFiltered, matchesFilter, readFilter } from './event-filter.ts';
 import { FilterForm } from './filter-form.tsx';
 import { listAddress, pageLink, readPage } from './list-address.ts';
+
+const EVENT_LIST = 'event-list';
 
 /** /upcoming-events (EVENT-1). Previous and Next follow the API's own links; the address names the page. */
 export default function EventListPage() {
@@ -128,6 +131,7 @@ function EventResults({
 }) {
   return (
     <section
+      id={EVENT_LIST}
       ref={ref}
       aria-label={messages.upcomingEvents}
       tabIndex={-1}
@@ -143,7 +147,7 @@ function EventResults({
         <EmptyState
           message={messages.noEventsFound}
           action={
-            <Button component={Link} to="/upcoming-events">
+            <Button component={Link} to="/upcoming-events" {...handsOnFocus('', `#${EVENT_LIST}`)}>
               {messages.clearFilter}
             </Button>
           }
