@@ -1,5 +1,6 @@
 import { useDeviceValue } from 'shared-shell/device-value';
 import { Button, Checkbox, Stack, Text } from 'shared-ui';
+import { handsOnFocus } from 'shared-ui/hands-on-focus';
 import { useIsHydrated } from 'shared-ui/hydration';
 import { NeedsScript } from 'shared-ui/scripting';
 import { storedBox } from '../../address/address-form.ts';
@@ -7,6 +8,9 @@ import { nocMessages as texts } from '../../noc/messages.en.ts';
 import { NO_TICKS, nocItems, nocTicks } from '../../noc/ticks.ts';
 import { PrintButton } from '../../printing/print-button.tsx';
 import { TextSection } from './text-section.tsx';
+
+/** Id of the line that counts the ticks. */
+const TICKS = 'noc-ticks';
 
 /**
  * Papers and steps to tick off. Without code the boxes can be ticked and printed; with code the ticks stay on the
@@ -42,6 +46,7 @@ export function Checklist() {
         <Stack gap={12}>
           {/* Only code counts ticks. The line has its room before, so that nothing below moves when the code arrives. */}
           <Text
+            id={TICKS}
             role="status"
             tone="slate"
             size="s"
@@ -53,7 +58,7 @@ export function Checklist() {
           <Stack row gap={12}>
             <PrintButton />
             {ticks.length > 0 && (
-              <Button variant="text" onClick={() => write(null)}>
+              <Button variant="text" onClick={() => write(null)} {...handsOnFocus('', `#${TICKS}`)}>
                 {texts.clear}
               </Button>
             )}

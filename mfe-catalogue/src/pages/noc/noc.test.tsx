@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -33,6 +33,14 @@ it('lists papers and steps with the official portal, and keeps the ticks on the 
   await user.click(screen.getByRole('button', { name: 'Remove all ticks' }));
   expect(screen.getByRole('checkbox', { name: 'Citizenship certificate' })).not.toBeChecked();
   expect(localStorage.getItem('catalogue:noc')).toBeNull();
+});
+
+it('has the focus on the number of ticks after all were removed, where the button was', async () => {
+  show();
+  await user.click(screen.getByRole('checkbox', { name: 'Citizenship certificate' }));
+  await user.click(screen.getByRole('button', { name: 'Remove all ticks' }));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveFocus());
+  expect(screen.getByRole('status')).toHaveTextContent('0 of 14 done');
 });
 
 it('says so where the browser cannot print', async () => {
