@@ -338,6 +338,8 @@ export const messages = {
   sharedShortlistLead:
     'Courses that someone has chosen and shared with you. Save them to keep them in your own shortlist.',
   saveAll: 'Save all',
+  allSaved: (count: number) =>
+    count === 1 ? 'The course is in your shortlist.' : `All ${count} courses are in your shortlist.`,
   ownShortlist: 'My shortlist',
   shareList: 'Share this list',
   note: 'Note',

@@ -321,6 +321,8 @@ export const messages: Translated<typeof english> = {
   sharedShortlist: 'साझा गरिएको सूची',
   sharedShortlistLead: 'कसैले छानेर तपाईंसँग साझा गरेका कोर्स। आफ्नो सूचीमा राख्न यी कोर्स सुरक्षित गर्नुहोस्।',
   saveAll: 'सबै सुरक्षित गर्नुहोस्',
+  allSaved: (count) =>
+    count === 1 ? 'कोर्स तपाईंको सुरक्षित सूचीमा छ।' : `सबै ${count} कोर्स तपाईंको सुरक्षित सूचीमा छन्।`,
   ownShortlist: 'मेरो सुरक्षित सूची',
   shareList: 'यो सूची साझा गर्नुहोस्',
   note: 'टिपोट',

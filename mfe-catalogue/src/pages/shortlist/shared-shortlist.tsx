@@ -1,5 +1,6 @@
-import { Link } from 'shared-shell';
+import { Link, useNotify } from 'shared-shell';
 import { Button, EmptyState, ErrorState, Grid, Stack, TextLink } from 'shared-ui';
+import { handsOnFocus } from 'shared-ui/hands-on-focus';
 import { LoadingSpinner } from 'shared-ui/loading-spinner';
 import { NeedsScript } from 'shared-ui/scripting';
 import { CourseCard } from '../../course/course-card.tsx';
@@ -17,6 +18,7 @@ import { useShortlist } from '../../shortlist/use-shortlist.ts';
  */
 export function SharedShortlist({ ids, beyond }: { ids: readonly number[]; beyond: number }) {
   const { add } = useShortlist();
+  const notify = useNotify();
   const { courses, missing, isLoading, hasFailed, retry, readAt } = useCourses(ids);
   const today = useToday(readAt);
   if (isLoading) return <LoadingSpinner />;
@@ -24,6 +26,8 @@ export function SharedShortlist({ ids, beyond }: { ids: readonly number[]; beyon
     // In reverse order, because the newest is listed first.
     for (const course of [...courses].reverse())
       add({ id: course.id, name: courseName(course), universityName: universityName(course) });
+    // On a phone the cards, which show it too, are below the screen.
+    notify(messages.allSaved(courses.length), 'success');
   };
   return (
     <Stack gap={16}>
@@ -37,7 +41,8 @@ export function SharedShortlist({ ids, beyond }: { ids: readonly number[]; beyon
               {messages.saveAll}
             </Button>
           </NeedsScript>
-          <TextLink component={Link} to="/shortlist">
+          {/* The same page without the shared courses, and without this link. */}
+          <TextLink component={Link} to="/shortlist" {...handsOnFocus('')}>
             {messages.ownShortlist}
           </TextLink>
         </Stack>

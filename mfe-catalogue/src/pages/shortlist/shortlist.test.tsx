@@ -196,3 +196,13 @@ it('shows a shared list and saves it only on request', async () => {
   ]);
   expect(view.page()).toMatchObject({ robots: 'noindex,follow', canonical: '/shortlist?ids=14,12' });
 });
+
+it('says that a shared list is saved, and has the focus after the link to the own one', async () => {
+  const view = show('/shortlist?ids=14,12');
+  await user.click(await screen.findByRole('button', { name: 'Save all' }));
+  expect(view.notifications()).toMatchObject([
+    { message: 'All 2 courses are in your shortlist.', severity: 'success' },
+  ]);
+  await user.click(screen.getByRole('link', { name: 'My shortlist' }));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Shortlist' })).toHaveFocus());
+});
