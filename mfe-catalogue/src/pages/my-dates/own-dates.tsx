@@ -1,4 +1,3 @@
-import { nepalDay } from 'shared-api/days';
 import { Link, useSession } from 'shared-shell';
 import { loginPath } from 'shared-shell/login-path';
 import {
@@ -14,6 +13,7 @@ import {
   TextLink,
 } from 'shared-ui';
 import { LoadingSpinner } from 'shared-ui/loading-spinner';
+import { useToday } from '../../dates/use-today.ts';
 import { KeepCourses } from '../../keep-courses/keep-courses.tsx';
 import { messages } from '../../messages.en.ts';
 import { myDatesMessages as texts } from '../../my-dates/messages.en.ts';
@@ -40,7 +40,7 @@ const Waiting = styled.div({ minHeight: '100vh', [from.lg]: { minHeight: 0 } });
 export function OwnDates() {
   const { entries, courseIds, isLoading, hasFailed, undated } = useMyDates();
   const { isLoggedIn } = useSession();
-  const today = nepalDay(new Date());
+  const today = useToday(Date.now());
   const coming = entries.filter(({ day }) => day >= today);
   const past = entries.filter(({ day }) => day < today);
   // The list is shown once it is complete, because dates that arrive singly move each other. After that it stays, also
