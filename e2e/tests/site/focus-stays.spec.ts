@@ -61,6 +61,22 @@ test('the tray of chosen courses never hides what has the focus on the page of a
   expect(await hiddenOnTheWay(page, 70)).toEqual([]);
 });
 
+test('the bar with Apply Now never hides what has the focus in text of 200 %', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/course_details/1');
+  await hydrated(page);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  expect(await hiddenOnTheWay(page, 24)).toEqual([]);
+});
+
+test('links in a row that scrolls sideways come into view with the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/');
+  expect(await hiddenOnTheWay(page, 24)).toEqual([]);
+});
+
 test('a select has an arrow in forced colours, which leave out gradients', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/course-search');

@@ -26,7 +26,14 @@ const Bar = styled.div({
   background: 'var(--c-card)',
   // In large text the fee takes a line of its own.
   '& > p': { flex: '1 1 6rem', fontWeight: 700, fontVariantNumeric: 'tabular-nums' },
-  [withBottomBar]: { display: 'flex' },
+  [withBottomBar]: {
+    display: 'flex',
+    // In `@supports`, which the DOM of unit tests skips, as in the global styles.
+    '@supports selector(:has(*))': {
+      // Keeps what has the focus clear of the bar, also of its two lines in large text.
+      'html:root:has(&)': { scrollPaddingBottom: 'calc(var(--bottom-bar, 0px) + 6rem)' },
+    },
+  },
   '@media print': { display: 'none' },
 });
 

@@ -15,6 +15,8 @@ const Row = styled.ul({
   padding: '.25rem 1rem',
   listStyle: 'none',
   overflowX: 'auto',
+  // Chromium leaves a link where it is that gets the focus with 32 px of it in view.
+  scrollPaddingInline: '3rem',
   scrollbarWidth: 'none',
   maskImage: 'linear-gradient(90deg,#000 calc(100% - 2.5rem),transparent)',
   [from.sm]: { flexWrap: 'wrap', margin: 0, paddingInline: 0, overflow: 'visible', maskImage: 'none' },
