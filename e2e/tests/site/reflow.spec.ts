@@ -278,3 +278,28 @@ test('the list of suggestions scrolls into view when the input is at the lower e
   await input.pressSequentially('bachelor');
   await expect(page.getByRole('listbox')).toBeInViewport({ ratio: 1 });
 });
+
+for (const path of ['/login', '/ne/signup'])
+  test(`on ${path} the button that shows the password leaves its field free on small screens and in large text`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const added = await page.addStyleTag({ content: ' ' });
+    const field = page.locator('main input[type=password]').first();
+    for (const [name, width, style] of [...views.slice(0, 1), ...views.slice(2, 4)]) {
+      await page.setViewportSize({ width, height: 740 });
+      await added.evaluate((element, rules) => {
+        element.textContent = rules;
+      }, style);
+      await field.scrollIntoViewIfNeeded();
+      const coveredFrom = () =>
+        field.evaluate((input) => {
+          const { left, top, width, height } = input.getBoundingClientRect();
+          return [0.2, 0.5, 0.8].filter(
+            (x) => document.elementFromPoint(left + width * x, top + height / 2) !== input,
+          );
+        });
+      // At its end there may be the button.
+      await expect.poll(coveredFrom, { message: name }).not.toContain(0.5);
+    }
+  });

@@ -4,8 +4,20 @@ import { styled } from '../styled/styled.ts';
 import { controlStyle, Field } from './field.tsx';
 import type { TextFieldProps } from './text-field.tsx';
 
-const Row = styled.span({ position: 'relative', display: 'flex' });
-const Input = styled.input({ ...controlStyle, paddingInlineEnd: 'min(9rem,45%)' });
+/** In a narrow row and in large text the button would cover the input, so it stands below. */
+const NARROW = '@container (max-width:17rem)';
+
+const Row = styled.span({
+  position: 'relative',
+  display: 'flex',
+  flexWrap: 'wrap',
+  containerType: 'inline-size',
+});
+const Input = styled.input({
+  ...controlStyle,
+  paddingInlineEnd: 'min(9rem,45%)',
+  [NARROW]: { paddingInlineEnd: '.875rem' },
+});
 const Toggle = styled.button({
   position: 'absolute',
   insetInlineEnd: 4,
@@ -19,6 +31,7 @@ const Toggle = styled.button({
   fontSize: '.875rem',
   fontWeight: 600,
   cursor: 'pointer',
+  [NARROW]: { position: 'static', minHeight: 44 },
 });
 
 /** A password input with 'Show password'. Paste is allowed. Set `autoComplete`. */
