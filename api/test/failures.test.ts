@@ -427,6 +427,51 @@ test('a full disk under the database: 507 for what is written, everything else i
   }
 });
 
+test('a read-only database: 503 for what is written, everything else is read, and /ready says so', async () => {
+  const name = `read_only_${process.pid}`;
+  await runSql(postgresUrl('postgres'), `CREATE DATABASE ${name} TEMPLATE ${templateDatabase}`);
+  let service = await startService({ store: 'postgres', databaseUrl: postgresUrl(name) });
+  /** As after a failover: connections that were open stay with the server, which no longer writes. */
+  const setReadOnly = (value: 'on' | 'off') =>
+    runSql(postgresUrl('postgres'), `ALTER DATABASE ${name} SET default_transaction_read_only = ${value}`);
+  const endConnections = () =>
+    runSql(
+      postgresUrl('postgres'),
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`,
+    );
+  try {
+    await setReadOnly('on');
+    await endConnections();
+    const json = { email: 'student@example.com', password };
+    const login = async () => {
+      const { status, body, headers } = await call(service, '/api/user/login/', { json });
+      return [status, body.detail, headers.get('retry-after')];
+    };
+    const refused = [503, 'Service temporarily unavailable, try again later.', '5'];
+    await waitUntil(async () => (await login())[0] !== 200, 'the connections to end');
+    expect(await login()).toEqual(refused);
+    const ready = async () => {
+      const { status, body } = await call(service, '/ready');
+      return [status, body.status, body.database];
+    };
+    expect(await ready()).toEqual([200, 'degraded', 'read-only']);
+    expect((await call(service, '/metrics')).text).toContain('api_dependency_up{dependency="database"} 0');
+    expect((await call(service, '/api/app/course-list/?search=nursing')).status).toBe(200);
+    // A process that starts meanwhile serves what is read.
+    await service.stop();
+    service = await service.restart();
+    await waitUntil(async () => (await ready())[0] === 200, 'the start');
+    expect((await call(service, '/api/app/event-list/')).status).toBe(200);
+    expect((await login())[0]).toBe(503);
+    await setReadOnly('off');
+    // A connection that refused to write is not used again.
+    await waitUntil(async () => (await ready())[1] === 'ready', 'writing');
+    expect((await call(service, '/api/user/login/', { json })).status).toBe(200);
+  } finally {
+    await service.remove();
+  }
+});
+
 test('a body that was refused unread ends with its time, and costs nobody else anything', async () => {
   const service = await startService({ environment: { BODY_SECONDS: '1' } });
   const heads = [

@@ -46,7 +46,14 @@ export class DatabaseNotOpened extends Error {
 
 /** The database cannot be reached right now: answered by 503, and the next request connects again. */
 export class DatabaseUnavailable extends Error {
+  constructor(cause: unknown, message = 'The database cannot be reached.') {
+    super(message, { cause });
+  }
+}
+
+/** The database can be read, but refuses to write: a standby, a server after a failover, or one that its provider has locked. */
+export class DatabaseReadOnly extends DatabaseUnavailable {
   constructor(cause: unknown) {
-    super('The database cannot be reached.', { cause });
+    super(cause, 'The database is read-only.');
   }
 }

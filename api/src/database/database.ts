@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PgRemoteDatabase } from 'drizzle-orm/pg-proxy';
 import { isInTrace, withSpan } from 'shared-tracing';
-import { type Connection, DatabaseFull, type RunQuery } from './connection.ts';
+import { type Connection, DatabaseFull, DatabaseReadOnly, type RunQuery } from './connection.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { drizzle } from './drizzle.ts';
 import { openPglite } from './pglite.ts';
@@ -18,7 +18,7 @@ export interface Database {
   orm: Orm;
   query: RunQuery;
   transaction: <T>(work: (tx: { orm: Orm; query: RunQuery }) => Promise<T>) => Promise<T>;
-  /** Rejects with `DatabaseFull` as long as nothing can be written. Writes only after a statement failed so. */
+  /** Rejects with `DatabaseFull` or `DatabaseReadOnly` as long as nothing can be written. Writes only after a statement failed so. */
   checkRoom: () => Promise<void>;
   close: () => Promise<void>;
   poolUse?: Connection['poolUse'];
@@ -83,18 +83,18 @@ const MAX_TRACED_STATEMENT = 500;
 /** Written to find out whether there is room again: more than what is free in the pages of a table. */
 const ROOM_CHECK_BYTES = 64 * 1024;
 
-/** Remembers that a statement failed because the disk is full, until writing succeeds again. */
+/** Remembers that a statement failed because nothing can be written, until writing succeeds again. */
 function watchRoom(connection: Connection) {
-  let isFull = false;
+  let hasRefused = false;
   const watched =
     (query: RunQuery): RunQuery =>
     (text, values) =>
       query(text, values).catch((error: unknown) => {
-        if (error instanceof DatabaseFull) isFull = true;
+        if (error instanceof DatabaseFull || error instanceof DatabaseReadOnly) hasRefused = true;
         throw error;
       });
   const checkRoom = async () => {
-    if (!isFull) return;
+    if (!hasRefused) return;
     const undo = new Error('Only tried.');
     await connection
       .transaction(async (query) => {
@@ -105,7 +105,7 @@ function watchRoom(connection: Connection) {
       .catch((error: unknown) => {
         if (error !== undo) throw error;
       });
-    isFull = false;
+    hasRefused = false;
   };
   return { watched, checkRoom };
 }

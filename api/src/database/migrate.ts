@@ -13,10 +13,13 @@ const MIGRATION_LOCK = 4_000_417;
 export async function migrate(database: Database): Promise<string[]> {
   return database.transaction(async ({ query }) => {
     await query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
-    await query(
-      'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
-      [],
-    );
+    // Creating it also where it stands would be refused by a read-only database, which can serve all that is read.
+    const [[exists] = []] = await query(`SELECT to_regclass('migrations') IS NOT NULL`, []);
+    if (!exists)
+      await query(
+        'CREATE TABLE migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
+        [],
+      );
     const applied = new Set((await query('SELECT name FROM migrations', [])).map(([name]) => name));
     const pending = readdirSync(migrationsDirectory)
       .filter((name) => name.endsWith('.sql') && !applied.has(name))

@@ -2,6 +2,7 @@ import pg from 'pg';
 import {
   type Connection,
   DatabaseFull,
+  DatabaseReadOnly,
   DatabaseUnavailable,
   isDiskFull,
   type Row,
@@ -24,6 +25,9 @@ const typeReader = {
     types.get(oid) ?? pg.types.getTypeParser(oid, format as 'text' | undefined),
 } as pg.CustomTypesConfig;
 
+/** SQLSTATE of a statement that writes, on a server or in a transaction that only reads. */
+const READ_ONLY = '25006';
+
 /** SQLSTATE classes of temporary failures: connection, resources, operator intervention. */
 const unavailableStates = /^(08|53|57)/;
 const unavailableCodes = new Set([
@@ -41,6 +45,7 @@ export function toRecoverable(error: unknown): unknown {
   if (isDiskFull(error)) return new DatabaseFull(error);
   if (isWithoutTls(error)) return error;
   const { code, message } = error as { code?: string; message?: string };
+  if (code === READ_ONLY) return new DatabaseReadOnly(error);
   if (
     (code && (unavailableStates.test(code) || unavailableCodes.has(code))) ||
     /connection|timeout exceeded/i.test(message ?? '')
@@ -105,6 +110,8 @@ export function openPostgres(url: string, size: number, onIdleError: (error: Err
         await query('COMMIT', []);
         return result;
       } catch (error) {
+        // After a failover the connection is still one to the server that is no longer the primary.
+        isBroken = error instanceof DatabaseReadOnly;
         await query('ROLLBACK', []).catch(() => {
           isBroken = true;
         });

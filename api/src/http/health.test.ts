@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { DatabaseFull } from '../database/connection.ts';
+import { DatabaseFull, DatabaseReadOnly } from '../database/connection.ts';
 import { addHealthRoutes } from './health.ts';
 import type { Service, ServiceState } from './service.ts';
 
@@ -42,6 +42,14 @@ test('/ready says that the disk of the database is full, and stays ready for rea
   expect(await answerOf('/ready', { database: { checkRoom } })).toEqual([
     200,
     { status: 'degraded', database: 'full', documents: 'ok' },
+  ]);
+});
+
+test('/ready says that the database is read-only, and stays ready for reading', async () => {
+  const checkRoom = () => Promise.reject(new DatabaseReadOnly(new Error('a standby')));
+  expect(await answerOf('/ready', { database: { checkRoom } })).toEqual([
+    200,
+    { status: 'degraded', database: 'read-only', documents: 'ok' },
   ]);
 });
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { DatabaseFull } from '../database/connection.ts';
+import { DatabaseFull, DatabaseReadOnly } from '../database/connection.ts';
 import { checkDependencies } from './dependencies.ts';
 import { sendJson } from './resource.ts';
 import type { Service, ServiceState } from './service.ts';
@@ -7,7 +7,8 @@ import type { Service, ServiceState } from './service.ts';
 /**
  * For operators. `/health`: 200 while the process works, 503 when only a restart helps (its tables could not be
  * prepared, or its embedded database has ended). `/ready`: 200 when it can serve requests, else 503. While the
- * database's disk is full it says so with 200: courses can still be read, and no other process could do more.
+ * database's disk is full, or it is read-only, it says so with 200: courses can still be read, and no other process could
+ * do more.
  */
 export function addHealthRoutes(app: FastifyInstance, service: Service, state: ServiceState): void {
   app.get('/health', (_request, reply) => {
@@ -23,7 +24,7 @@ export function addHealthRoutes(app: FastifyInstance, service: Service, state: S
     const results: Record<string, string> = {};
     for (const [name, error] of Object.entries(await checkDependencies(service))) {
       if (error) request.log.warn({ err: error, check: name }, 'not ready');
-      results[name] = error instanceof DatabaseFull ? 'full' : error ? 'unavailable' : 'ok';
+      results[name] = nameOf(error);
     }
     const isReady =
       state.isPrepared &&
@@ -36,4 +37,10 @@ export function addHealthRoutes(app: FastifyInstance, service: Service, state: S
       isReady ? 200 : 503,
     );
   });
+}
+
+function nameOf(error: unknown): string {
+  if (error instanceof DatabaseFull) return 'full';
+  if (error instanceof DatabaseReadOnly) return 'read-only';
+  return error ? 'unavailable' : 'ok';
 }
