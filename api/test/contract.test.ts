@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { json } from 'node:stream/consumers';
 import * as shared from 'shared-api';
 import { type Api, createApi } from 'shared-api';
 import {
@@ -91,6 +94,16 @@ describe.each(stores)('the calls of the specification on %s', (store) => {
     const pages = await client.fetchQuery(shared.courseListQuery(api, { search: 'master' }));
     const more = await client.fetchQuery(shared.courseListQuery(api, { search: 'master' }, pages.next));
     expect(more.results[0]?.id).not.toBe(pages.results[0]?.id);
+  });
+
+  test('a target in the absolute form, as proxies send it, is that of its path', async () => {
+    const { hostname, port } = new URL(service.url);
+    const path = 'http://other.example/api/app/course-list/?records=5&search=master';
+    const [answer] = (await once(get({ hostname, port, path, agent: false }), 'response')) as [
+      IncomingMessage,
+    ];
+    const { next } = (await json(answer)) as { next: string };
+    expect(next).toBe(`${service.url}/api/app/course-list/?page=2&records=5&search=master`);
   });
 
   test('lists have the pages of the original', async () => {

@@ -57,6 +57,7 @@ async function start({
   offline = undefined as 'off' | undefined,
   brand = {} as Partial<Brand>,
   contentErrors = [] as string[],
+  logger = log,
   pictures = new Map<string, { contentType: string; body: Buffer }>(),
   /** Contents of the fonts in the release store, by name. */
   fonts = {} as Record<string, string>,
@@ -155,7 +156,7 @@ async function start({
     },
     telemetry: { event() {}, error() {} },
     ttlSeconds: 30,
-    logger: log,
+    logger,
   } as never);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
@@ -231,6 +232,13 @@ test('a path that cannot be decoded has a page, like any other path', async () =
   }
 });
 
+test('a target in the absolute form, as proxies send it, is that of its path', async () => {
+  const { get, rendering } = await start();
+  const { status, headers } = await get('http://other.example/warm?q=1');
+  expect([status, headers.location]).toEqual([200, undefined]);
+  expect(rendering.at(-1)).toMatch(/\/warm$/);
+});
+
 test.each([
   ['//blog', '/blog'],
   ['/ne//evil.example', '/ne/evil.example'],
@@ -260,6 +268,18 @@ test('a request whose body stops arriving is ended', async () => {
     }),
   );
   for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 (408|415)/);
+});
+
+test('what a client did wrong is no error in the log', async () => {
+  const errors: string[] = [];
+  const logger = pino({ level: 'error' }, { write: (line: string) => void errors.push(line) });
+  const { port } = await start({ logger });
+  const answer = await fetch(`http://127.0.0.1:${port}/guide`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{',
+  });
+  expect([answer.status >= 400 && answer.status < 500, errors]).toEqual([true, []]);
 });
 
 test('no remote can claim an address that the server answers itself', async () => {

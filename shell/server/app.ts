@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { addContentErrors, addEventLoopUtilization } from 'shared-server';
+import { addContentErrors, addEventLoopUtilization, originForm } from 'shared-server';
 import { traceRequests } from 'shared-tracing';
 import type { AppOptions } from './app-options.ts';
 import { serveContent } from './assets/content-files.ts';
@@ -51,7 +51,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: false },
-    rewriteUrl: ({ url = '/' }) => decodableTarget(url),
+    rewriteUrl: ({ url = '/' }) => decodableTarget(originForm(url)),
   });
   // Node exchanges the two times when that of the headers is longer.
   app.server.headersTimeout = requestMs / 6;
@@ -119,8 +119,9 @@ export function createApp(options: AppOptions): FastifyInstance {
   // The framework's own handler would write the path to the log.
   app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('Not found'));
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    request.log.error({ error: error.message, stack: error.stack }, 'request failed');
     const status = error.statusCode && error.statusCode >= 400 ? error.statusCode : 500;
+    // What the client did wrong, such as a form posted to a page, is no fault to look for.
+    if (status >= 500) request.log.error({ error: error.message, stack: error.stack }, 'request failed');
     return reply
       .code(status)
       .type('text/plain')

@@ -9,6 +9,7 @@ import Fastify, {
   type FastifyReply,
   LogController,
 } from 'fastify';
+import { originForm } from 'shared-server';
 import { traceRequests } from 'shared-tracing';
 import { addAuthentication } from '../accounts/authentication.ts';
 import { addAccountRoutes } from '../accounts/routes.ts';
@@ -81,6 +82,7 @@ function createServer({ configuration, log }: Service): FastifyInstance {
     trustProxy: configuration.trustProxy,
     bodyLimit: MAX_BODY_BYTES,
     exposeHeadRoutes: true,
+    rewriteUrl: ({ url = '/' }) => originForm(url),
     // An id of any length that a request can have is answered as an unknown one.
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: maxHeaderSize },
     // An upload may last long, but an idle connection is closed, also one that sends its headers very slowly.
