@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import getPort from 'get-port';
+import { readArguments } from 'tooling/cli/read-arguments.ts';
 import { startPostgres } from 'tooling/processes/postgres-server.ts';
 import { readConfiguration } from '../src/configuration/configuration.ts';
 import { openDatabase } from '../src/database/database.ts';
@@ -24,7 +24,9 @@ import { firstAskedSearches, mixedRequests, scenarios } from './bench/scenarios.
 // Compares the service with a baseline server on both databases, with 1,000 and 100,000 courses: `npm run bench:api`.
 // Searches that nobody asked before are reported apart from remembered ones. `--minutes 10` then observes the memory under mixed load.
 
-const { values: options } = parseArgs({
+const usage =
+  'npm run bench:api -- [--seconds 4] [--minutes 0] [--courses 1000,100000] [--stores pglite,postgres]';
+const { values: options } = readArguments(usage, {
   options: {
     seconds: { type: 'string', default: '4' },
     minutes: { type: 'string', default: '0' },

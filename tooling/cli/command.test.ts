@@ -17,6 +17,10 @@ test.each([
   ['commands/sweep.ts', [], 'npm run sweep -- [--days'],
   ['commands/promote.ts', ['staging'], 'npm run promote -- <channel>'],
   ['commands/cluster.ts', [], 'npm run cluster -- [--shells'],
+  ['commands/variables.ts', [], 'npm run variables -- [--check]'],
+  ['commands/licences.ts', [], 'npm run licences'],
+  ['commands/api-report.ts', [], 'npm run api-report'],
+  ['commands/test.ts', [], 'npm test'],
   ['commands/widget-types.ts', ['mfe-events'], 'npm run widget-types -- mfe-events [--channel'],
   ['team/cli.ts', ['release'], 'remote-tooling release [--store'],
 ])(
@@ -118,6 +122,8 @@ test('a channel is started by a promotion only with --new, so that a mistyped on
 test.each([
   ['commands/sweep.ts', ['--help'], 'npm run sweep -- [--days'],
   ['commands/create-remote.ts', ['--help'], 'npm run create-remote -- mfe-stories'],
+  ['commands/e2e.ts', ['--help'], 'npm run e2e -- [--set 41]'],
+  ['commands/api-report.ts', ['--help'], 'npm run api-report'],
   ['commands/dev.ts', ['--help'], 'npm run dev -- [mfe-events …]'],
   ['commands/record.ts', ['--help'], 'npm run record -- [mfe-events …]'],
   ['team/cli.ts', ['release', '--help'], 'remote-tooling release [--store'],

@@ -8,11 +8,13 @@ import {
   reportFile,
 } from 'shared-releases/release';
 import { CommandError, runCommand } from '../cli/command.ts';
+import { readArguments } from '../cli/read-arguments.ts';
 import { sharedPackages } from '../release/local-release.ts';
 import { root } from '../repository.ts';
 
 /** `npm run api-report`: writes the exports of the shared packages and the JSON schema of the descriptor to files, so that a change of the contract shows in a diff. */
 runCommand(async () => {
+  readArguments('npm run api-report', {});
   for (const folder of sharedPackages) {
     const name = path.basename(folder);
     const api = readApi(folder);

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { findChromium } from '../browser/find-chromium.ts';
 import { build } from '../cli/build.ts';
 import { CommandError, runCommand } from '../cli/command.ts';
+import { printLine } from '../cli/print-line.ts';
 import { run } from '../processes/services.ts';
 import { remotes, root } from '../repository.ts';
 
@@ -11,6 +12,10 @@ import { remotes, root } from '../repository.ts';
  */
 runCommand(async () => {
   const args = process.argv.slice(2);
+  if (args.includes('--help')) {
+    printLine('npm run e2e -- [--set 41] [files and options of playwright test]');
+    return;
+  }
   const at = args.indexOf('--set');
   const set = at >= 0 ? args.splice(at, 2)[1] : undefined;
   if (at >= 0 && !/^[1-9]\d*$/.test(set ?? ''))

@@ -1,5 +1,6 @@
 import { CommandError, runCommand } from '../cli/command.ts';
 import { printLine } from '../cli/print-line.ts';
+import { readArguments } from '../cli/read-arguments.ts';
 import { audit, isRefused } from '../dependencies/audit.ts';
 import { licenceCounts, readLock, refusedPackages, usedPackages } from '../dependencies/licences.ts';
 
@@ -8,6 +9,7 @@ import { licenceCounts, readLock, refusedPackages, usedPackages } from '../depen
  * where the registry answers. Fails on a licence that is not accepted and on vulnerabilities of severity high or critical.
  */
 runCommand(async () => {
+  readArguments('npm run licences', {});
   const packages = usedPackages(readLock());
   for (const [licence, count] of licenceCounts(packages))
     printLine(`${String(count).padStart(5)}  ${licence}`);

@@ -6,6 +6,7 @@ import { findChromium } from '../browser/find-chromium.ts';
 import { build } from '../cli/build.ts';
 import { runCommand } from '../cli/command.ts';
 import { printLine } from '../cli/print-line.ts';
+import { readArguments } from '../cli/read-arguments.ts';
 import { run } from '../processes/services.ts';
 import { remotes, root, workspaces } from '../repository.ts';
 import { readJestReport, readPlaywrightReport, type TestTotals } from '../test-reports/read-reports.ts';
@@ -40,6 +41,7 @@ const reports = mkdtempSync(path.join(os.tmpdir(), 'site-tests-'));
  * over the composed site. Every step runs even when an earlier one failed; the last line has the totals.
  */
 runCommand(async () => {
+  readArguments('npm test', {});
   const chromium = await findChromium('tests');
   const checks = [
     buildAll,

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { CommandError, runCommand } from '../cli/command.ts';
 import { printLine } from '../cli/print-line.ts';
+import { readArguments } from '../cli/read-arguments.ts';
 import { portVariable } from '../processes/ports.ts';
 import { remotes, root } from '../repository.ts';
 
@@ -21,8 +22,11 @@ interface Variable {
  * `-- --check` writes nothing and fails when the document is not current.
  */
 runCommand(async () => {
+  const { values } = readArguments('npm run variables -- [--check]', {
+    options: { check: { type: 'boolean' } },
+  });
   const text = await describeAll();
-  if (!process.argv.includes('--check')) {
+  if (!values.check) {
     writeFileSync(target, text);
     printLine(`Wrote ${path.relative(root, target)}.`);
   } else if (readFileSync(target, 'utf8') !== text)
