@@ -17,7 +17,7 @@ type FailureName = keyof typeof failures;
 
 /**
  * The failures that differ most for a visitor, in two pairs that the calls take in turn: all calls fail in the same code.
- * The first call of the list below is tried with all failures.
+ * The list of courses is tried with all failures.
  */
 const PAIRS: readonly (readonly FailureName[])[] = [
   ['answers 500 with an HTML page', 'cannot be reached'],
@@ -32,13 +32,13 @@ interface Read {
   failures?: readonly FailureName[];
 }
 
+/** In an order in which no page before has called what a page calls. */
 const reads: readonly Read[] = [
   {
-    call: 'course-list',
-    page: '/course-search',
-    message: 'An error occurred while fetching courses.',
-    works: (page) => expect(page.getByRole('list', { name: 'Course results' })).toBeVisible(),
-    failures: Object.keys(failures) as FailureName[],
+    call: 'country-list',
+    page: '/universitieslist',
+    message: 'Error loading countries',
+    works: (page) => expect(page.getByText(/^Found \d+ universities$/)).toBeVisible(),
   },
   {
     call: 'course-info',
@@ -47,10 +47,11 @@ const reads: readonly Read[] = [
     works: (page) => expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible(),
   },
   {
-    call: 'country-list',
-    page: '/universitieslist',
-    message: 'Error loading countries',
-    works: (page) => expect(page.getByText(/^Found \d+ universities$/)).toBeVisible(),
+    call: 'course-list',
+    page: '/course-search',
+    message: 'An error occurred while fetching courses.',
+    works: (page) => expect(page.getByRole('list', { name: 'Course results' })).toBeVisible(),
+    failures: Object.keys(failures) as FailureName[],
   },
   {
     call: 'university-info',
@@ -97,6 +98,11 @@ const reads: readonly Read[] = [
   },
 ];
 
+/** A second page with the same call needs a document of its own. */
+const isCalledBefore = (row: number) => reads.findIndex(({ call }) => call === reads[row]?.call) < row;
+
+const RECOVERIES = ['retry', 'return'] as const;
+
 async function breakCall(page: Page, call: string, failure: Failure | 'unreachable') {
   const calls = await interceptCalls(page, new RegExp(`/api/app/${call}/`));
   calls.fail(failure);
@@ -109,11 +115,13 @@ export const apiCalls: readonly Fault[] = reads.flatMap(
     (names ?? PAIRS[row % PAIRS.length] ?? []).map(
       (name, index): Fault => ({
         fault: `${page}: ${call} ${name}`,
+        ...(index < RECOVERIES.length &&
+          !isCalledBefore(row) && { document: `each call fails, recovered by ${RECOVERIES[index]}` }),
         page,
         inject: (tab) => breakCall(tab, call, failures[name]),
         see: (tab) =>
           expect(tab.getByRole('main').getByRole('alert').filter({ hasText: message })).toBeVisible(),
-        recover: index % 2 === 0 ? 'retry' : 'return',
+        recover: RECOVERIES[index % 2]!,
         works,
         console: NETWORK_MESSAGES,
       }),
@@ -123,6 +131,7 @@ export const apiCalls: readonly Fault[] = reads.flatMap(
 /** Each call without an answer: after 5 s the page says that it is still loading, after 15 s that it has failed. */
 export const silentCalls: readonly Fault[] = reads.map(({ call, page, message, works }, index) => ({
   fault: `${page}: ${call} never answers`,
+  ...(!isCalledBefore(index) && { document: `no call is answered, recovered by ${RECOVERIES[index % 2]}` }),
   page,
   prepare: async (tab) => {
     await tab.clock.install();
@@ -135,7 +144,7 @@ export const silentCalls: readonly Fault[] = reads.map(({ call, page, message, w
     await passTimeUntil(tab, main.getByText('Still loading…').first(), 6);
     await passTimeUntil(tab, main.getByRole('alert').filter({ hasText: message }), 10);
   },
-  recover: index % 2 === 0 ? 'retry' : 'return',
+  recover: RECOVERIES[index % 2]!,
   works,
   console: NETWORK_MESSAGES,
 }));

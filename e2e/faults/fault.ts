@@ -13,6 +13,11 @@ export type Mend = () => void | Promise<void>;
 export interface Fault {
   /** What is broken; the title of the row. */
   fault: string;
+  /**
+   * Rows of the same name follow each other in one document, where each opens a page whose code and data were not there
+   * before. They have the same `prepare`, `from` and `console`.
+   */
+  document?: string;
   /** Before the first page is opened: in every document of the row. */
   prepare?: (page: Page) => Promise<void>;
   /** The page that is opened first, which is not affected. Default: the privacy page. */

@@ -18,6 +18,18 @@ const rows: Readonly<Record<string, readonly Fault[]>> = {
   'calls without an answer': silentCalls,
 };
 
+/** Rows by the title of their test: of those that share a document, its name. */
+function byDocument(faults: readonly Fault[]): ReadonlyMap<string, readonly [Fault, ...Fault[]]> {
+  const tests = new Map<string, [Fault, ...Fault[]]>();
+  for (const fault of faults) {
+    const title = fault.document ?? fault.fault;
+    const rows = tests.get(title);
+    if (rows) rows.push(fault);
+    else tests.set(title, [fault]);
+  }
+  return tests;
+}
+
 /** Header and footer can be used, and another page opens. */
 async function expectRestWorks(page: Page, { path, heading }: NonNullable<Fault['other']>) {
   await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
@@ -29,15 +41,17 @@ async function expectRestWorks(page: Page, { path, heading }: NonNullable<Fault[
 const CONTACT = { path: '/contact', heading: 'Write to us' };
 const BLOG = { path: '/blog', heading: 'What Students Read' };
 
-async function expectSurvived(
-  page: Page,
-  { prepare, from = '/privacy-policy', other = CONTACT, ...fault }: Fault,
-) {
-  await prepare?.(page);
+/** One document for rows that share it: its code is loaded once. */
+async function expectAllSurvived(page: Page, [first, ...others]: readonly [Fault, ...Fault[]]) {
+  await first.prepare?.(page);
   await openNoDocuments(page);
-  await page.goto(from);
+  await page.goto(first.from ?? '/privacy-policy');
   await started(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  for (const fault of [first, ...others]) await test.step(fault.fault, () => expectSurvived(page, fault));
+}
+
+async function expectSurvived(page: Page, { other = CONTACT, ...fault }: Fault) {
   const mend = await fault.inject(page);
   await goTo(page, fault.page);
   await fault.see(page);
@@ -58,10 +72,10 @@ async function expectSurvived(
 
 for (const [group, faults] of Object.entries(rows))
   test.describe(group, () => {
-    for (const fault of faults)
+    for (const [title, [fault, ...others]] of byDocument(faults))
       test.describe(() => {
         test.use({ expectedErrors: fault.console ?? null });
-        test(fault.fault, ({ page }) => expectSurvived(page, fault));
+        test(title, ({ page }) => expectAllSurvived(page, [fault, ...others]));
       });
   });
 
