@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { unoptimised } from './start-service.ts';
 
 const scripts = fileURLToPath(new URL('../../scripts/', `file://${__filename}`));
 
@@ -11,14 +12,18 @@ export async function runCommand(
   args: readonly string[],
   environment: Record<string, string>,
 ): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, [join(scripts, script), ...args], {
-    env: {
-      PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-      NODE_ENV: 'test',
-      ...environment,
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [unoptimised, join(scripts, script), ...args],
+    {
+      env: {
+        PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+        NODE_ENV: 'test',
+        ...environment,
+      },
     },
-  }).catch((error: { stderr: string }) => {
+  ).catch((error: { stderr: string }) => {
     throw new Error(error.stderr);
   });
   return stdout;

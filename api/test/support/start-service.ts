@@ -19,7 +19,8 @@ export const templateDatabase = 'prepared';
 
 const entry = fileURLToPath(new URL('../../src/main.ts', `file://${__filename}`));
 /** The code of the embedded database is not optimised: it takes a third of a start, and a test's process ends soon. */
-const programArguments = ['--liftoff-only', entry];
+export const unoptimised = '--liftoff-only';
+const programArguments = [unoptimised, entry];
 
 export interface TestService {
   url: string;
