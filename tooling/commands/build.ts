@@ -1,5 +1,8 @@
 import { build } from '../cli/build.ts';
 import { runCommand } from '../cli/command.ts';
+import { readArguments } from '../cli/read-arguments.ts';
 
 /** `npm run build [-- <workspace> …]` */
-runCommand(() => build(process.argv.slice(2)));
+runCommand(async () =>
+  build(readArguments('npm run build -- [shell …]', { allowPositionals: true }).positionals),
+);

@@ -11,6 +11,7 @@ import {
 } from 'shared-content';
 import { CommandError, runCommand } from '../cli/command.ts';
 import { printLine } from '../cli/print-line.ts';
+import { readArguments } from '../cli/read-arguments.ts';
 import { remarksOn } from '../content/remarks.ts';
 import { readServed, unservedLinks } from '../content/unserved-links.ts';
 
@@ -20,7 +21,7 @@ npm run content -- reference                    prints the tables of all fields 
 
 /** `npm run content`: checks a content pack, or writes a starting pack. */
 runCommand(async () => {
-  const [action, argument, ...rest] = process.argv.slice(2);
+  const [action, argument, ...rest] = readArguments(USAGE, { allowPositionals: true }).positionals;
   if (rest.length > 0) throw new CommandError(USAGE);
   if (action === 'check') await check(argument ?? (process.env.CONTENT || DEMONSTRATION_PACK));
   else if (action === 'new' && argument) create(argument);

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { CommandError, runCommand } from '../cli/command.ts';
+import { runCommand } from '../cli/command.ts';
 import { printLine } from '../cli/print-line.ts';
+import { readArguments } from '../cli/read-arguments.ts';
 import { buildPackages } from '../packages/build-packages.ts';
 import { root } from '../repository.ts';
 
@@ -11,9 +12,9 @@ import { root } from '../repository.ts';
  * them into `dist/tarballs`. With `--publish` they go to the registry of the npm configuration.
  */
 runCommand(async () => {
-  const args = process.argv.slice(2);
-  if (args.some((argument) => argument !== '--publish'))
-    throw new CommandError('npm run packages [-- --publish]');
+  const { values } = readArguments('npm run packages -- [--publish]', {
+    options: { publish: { type: 'boolean' } },
+  });
   const tarballs = path.join(root, 'dist/tarballs');
   // Those of an earlier version too: whoever installs the folder's files would get both.
   rmSync(tarballs, { recursive: true, force: true });
@@ -22,7 +23,7 @@ runCommand(async () => {
     const npm = (...command: string[]) =>
       execFileSync('npm', command, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
     npm('pack', '--silent', '--pack-destination', tarballs);
-    if (args.includes('--publish')) npm('publish');
+    if (values.publish) npm('publish');
     printLine(`${name} ${version}`);
   }
 });

@@ -1,6 +1,7 @@
 import { build } from '../cli/build.ts';
 import { CommandError, runCommand } from '../cli/command.ts';
 import { printLine } from '../cli/print-line.ts';
+import { readArguments } from '../cli/read-arguments.ts';
 import { assertPortsFree, portVariable, readPort } from '../processes/ports.ts';
 import { stopOnSignals } from '../processes/services.ts';
 import { type RunningSite, startSite } from '../processes/site.ts';
@@ -10,11 +11,9 @@ import { remotes } from '../repository.ts';
 
 /** `npm start`: builds, releases, and serves the composed site, each remote alone and the API. */
 runCommand(async () => {
-  const unknown = process.argv.slice(2).filter((argument) => argument !== '--reset');
-  if (unknown.length > 0)
-    throw new CommandError(
-      `Unknown option ${unknown.join(' ')}. npm start knows --reset (begin with fresh data).`,
-    );
+  const { values } = readArguments('npm start -- [--reset]    --reset: begins with fresh data', {
+    options: { reset: { type: 'boolean' } },
+  });
   const apiBaseUrl = process.env.API_BASE_URL?.replace(/\/+$/, '') || undefined;
   if (apiBaseUrl && !/^https?:\/\/[^/]/.test(apiBaseUrl))
     throw new CommandError(`API_BASE_URL=${apiBaseUrl} is not an http(s) address.`);
@@ -44,7 +43,7 @@ runCommand(async () => {
     apiBaseUrl,
     releaseStore: process.env.RELEASE_STORE || undefined,
     qa: true,
-    reset: process.argv.includes('--reset'),
+    reset: values.reset === true,
     onProgress: printLine,
     onRestart: (line) => process.stderr.write(`${line}\n`),
   });

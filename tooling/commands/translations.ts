@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CommandError, runCommand } from '../cli/command.ts';
 import { printLine } from '../cli/print-line.ts';
+import { readArguments } from '../cli/read-arguments.ts';
 import { root, workspaces } from '../repository.ts';
 import {
   compareTranslations,
@@ -18,7 +19,7 @@ npm run translations -- import <workspace> <file.po>    writes their translation
 
 /** `npm run translations`: checks the translations of all workspaces, and exchanges PO files with translators. */
 runCommand(async () => {
-  const [command, workspace, file] = process.argv.slice(2);
+  const [command, workspace, file] = readArguments(USAGE, { allowPositionals: true }).positionals;
   if (!command) return checkAll();
   if (!workspace || !file || !['export', 'import'].includes(command)) throw new CommandError(USAGE);
   const folder = path.join(root, workspace);
