@@ -18,8 +18,8 @@ export default defineConfig({
   testDir: 'tests',
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,
-  // Two more than the cores of a small machine: the tests wait for clocks, retries and builds a third of their time.
-  workers: 4,
+  // One more than the cores of a small machine: many tests wait for a clock or a retry.
+  workers: 3,
   // Generous, because journeys through a whole page or form take 15 s and several times that on slow CI.
   timeout: 180_000,
   expect: { timeout: 10_000 },
