@@ -14,6 +14,7 @@ export { Disclosure, type DisclosureProps } from './disclosure/disclosure.tsx';
 export { type Tab, Tabs, type TabsProps } from './disclosure/tabs.tsx';
 export { Alert, type AlertProps, type Severity } from './feedback/alert.tsx';
 export { ProgressBar } from './feedback/progress-bar.tsx';
+export { Retry } from './feedback/retry.tsx';
 export { Skeleton } from './feedback/skeleton.tsx';
 export { messagePlace, Snackbar, type SnackbarProps } from './feedback/snackbar.tsx';
 export { Spinner } from './feedback/spinner.tsx';

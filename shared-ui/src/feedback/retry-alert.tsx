@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Alert, Button } from 'shared-ui';
-import { messages } from './messages.en.ts';
+import { Alert, Retry } from 'shared-ui';
 
 /** A failure with Retry, for parts that the rest of the page does not need. */
 export const RetryAlert = ({
@@ -12,14 +11,7 @@ export const RetryAlert = ({
   onRetry: () => void;
   children: ReactNode;
 }) => (
-  <Alert
-    severity={severity}
-    action={
-      <Button size="s" onClick={onRetry}>
-        {messages.retry}
-      </Button>
-    }
-  >
+  <Alert severity={severity} action={<Retry size="s" onRetry={onRetry} />}>
     {children}
   </Alert>
 );

@@ -1,8 +1,7 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
-import { Button } from '../actions/button.tsx';
-import { messages } from '../messages.en.ts';
 import { styled } from '../styled/styled.ts';
 import { messageLang } from '../text/message-lang.en.ts';
+import { Retry } from './retry.tsx';
 
 const Root = styled.div({
   display: 'flex',
@@ -55,11 +54,7 @@ export function ErrorState({ message, onRetry, retrying, action }: ErrorStatePro
     <Root role="alert" ref={root}>
       <p lang={messageLang(message)}>{message}</p>
       <Actions>
-        {onRetry && (
-          <Button variant="secondary" onClick={onRetry} loading={retrying}>
-            {messages.retry}
-          </Button>
-        )}
+        {onRetry && <Retry onRetry={onRetry} loading={retrying} />}
         {action}
       </Actions>
     </Root>

@@ -1,3 +1,4 @@
+import { Retry } from 'shared-ui';
 import { messages } from './messages.en.ts';
 import { useIsSlow } from './use-is-slow.ts';
 
@@ -8,6 +9,7 @@ export function Loading() {
     <div role="status">
       <p>{messages.loading}</p>
       {isSlow && <p>{messages.stillLoading}</p>}
+      <Retry />
     </div>
   );
 }

@@ -1,1 +1,0 @@
-export const messages = { retry: 'Retry' } as const;

@@ -1,5 +1,0 @@
-import type { Translated } from 'shared-language';
-import type { messages as english } from './messages.en.ts';
-
-/** See `messages.en.ts`. */
-export const messages: Translated<typeof english> = { retry: 'फेरि प्रयास गर्नुहोस्' };
