@@ -10,27 +10,22 @@ const NeedsScript = styled.span({
   '@media (scripting:none)': { display: 'none' },
 });
 
-/**
- * 'Retry' for what could not be loaded. Where no script runs, it loads the page again; without `onRetry` it is there only
- * then, because what the server had no time to wait for does not come by itself.
- */
+/** 'Retry' for what could not be loaded. Where no script runs, it is a link that loads the page again. */
 export function Retry({
   onRetry,
   ...button
 }: {
-  onRetry?: (() => void) | undefined;
+  onRetry: () => void;
   loading?: boolean | undefined;
   size?: 's' | undefined;
 }) {
   return (
     <>
-      {onRetry && (
-        <NeedsScript>
-          <Button onClick={onRetry} {...button}>
-            {messages.retry}
-          </Button>
-        </NeedsScript>
-      )}
+      <NeedsScript>
+        <Button onClick={onRetry} {...button}>
+          {messages.retry}
+        </Button>
+      </NeedsScript>
       <noscript>
         <Button component="a" href={SAME_PAGE} {...button}>
           {messages.retry}

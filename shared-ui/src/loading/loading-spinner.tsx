@@ -1,4 +1,4 @@
-import { Retry, Spinner, Stack } from 'shared-ui';
+import { Spinner, Stack } from 'shared-ui';
 import { messages } from './messages.en.ts';
 import { useIsSlow } from './use-is-slow.ts';
 
@@ -11,7 +11,6 @@ export function LoadingSpinner() {
     <Stack style={roomy}>
       <Spinner label={messages.loading} size={48} />
       {isSlow && <p role="status">{messages.stillLoading}</p>}
-      <Retry />
     </Stack>
   );
 }

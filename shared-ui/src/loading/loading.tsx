@@ -1,4 +1,3 @@
-import { Retry } from 'shared-ui';
 import { messages } from './messages.en.ts';
 import { useIsSlow } from './use-is-slow.ts';
 
@@ -9,7 +8,6 @@ export function Loading() {
     <div role="status">
       <p>{messages.loading}</p>
       {isSlow && <p>{messages.stillLoading}</p>}
-      <Retry />
     </div>
   );
 }
