@@ -49,6 +49,7 @@ export type { DialogProps, DrawerProps } from './overlays/overlay-props.ts';
 export { preloadOverlays } from './overlays/preload-overlays.ts';
 export { Pagination, type PaginationProps } from './paging/pagination.tsx';
 export type { Polymorphic } from './polymorphic.ts';
+export { NeedsScript } from './scripting/needs-script.ts';
 export { styled } from './styled/styled.ts';
 export { Banner, type BannerProps } from './surfaces/banner.tsx';
 export { Card, CardBody, CardLink } from './surfaces/card.tsx';

@@ -1,14 +1,9 @@
 import { Button } from '../actions/button.tsx';
 import { messages } from '../messages.en.ts';
-import { styled } from '../styled/styled.ts';
+import { NeedsScript } from '../scripting/needs-script.ts';
 
 /** An empty address is that of the page, with its query. */
 const SAME_PAGE = '';
-
-const NeedsScript = styled.span({
-  display: 'contents',
-  '@media (scripting:none)': { display: 'none' },
-});
 
 /** 'Retry' for what could not be loaded. Where no script runs, it is a link that loads the page again. */
 export function Retry({

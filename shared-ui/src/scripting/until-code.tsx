@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Text } from 'shared-ui';
+import { NeedsScript, Text } from 'shared-ui';
 import { useIsHydrated } from 'shared-ui/hydration';
-import { NeedsScript } from './needs-script.ts';
 
 /**
  * A text that is shown until the code arrives, about what only code can tell: 'If you are logged in already, the form
