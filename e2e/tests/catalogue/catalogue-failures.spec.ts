@@ -59,13 +59,31 @@ test.describe('when the API is unavailable', () => {
     await api?.stop();
   });
 
-  test('the server HTML of each page has its message', async () => {
-    api.setMode('error-page');
-    for (const { path, failure } of pages) {
-      const html = await fetch(shell.url + path);
-      expect([path, html.status]).toEqual([path, 503]);
-      expect((await html.text()).replaceAll('&#x27;', "'")).toContain(failure);
-    }
+  for (const mode of ['error-page', 'unresponsive'] as const)
+    test(`the server HTML of each page has its message: ${mode}`, async () => {
+      api.setMode(mode);
+      await Promise.all(
+        pages.map(async ({ path, failure }) => {
+          const html = await fetch(shell.url + path);
+          expect([path, html.status]).toEqual([path, 503]);
+          expect((await html.text()).replaceAll('&#x27;', "'")).toContain(failure);
+        }),
+      );
+      // Its blog section shows the failure, the rest is complete.
+      expect((await fetch(`${shell.url}/`)).status).toBe(200);
+    });
+
+  test('a page that the server could not fill loads by itself when the API answers, touched by nobody', async ({
+    page,
+  }) => {
+    const [, { path, failure, expectLoaded }] = pages;
+    api.setMode('unresponsive');
+    const call = page.waitForRequest((request) => request.url().startsWith(`${api.url}/api/`));
+    await page.goto(shell.url + path);
+    await call;
+    api.setMode('normal');
+    await expectLoaded(page);
+    await expect(failedArea(page, failure)).toBeHidden();
   });
 
   test('where no script runs, Retry loads the page again', async ({ browser }) => {

@@ -6,6 +6,12 @@ import { createSessionStore } from '../session/session-store.ts';
 import { createServerApi } from './server-api.ts';
 import type { ServerPageRequest } from './server-page.ts';
 
+/**
+ * Share of a page's time limit after which a call fails: sooner than the page, so that each part of it can show its
+ * failure, with Retry, and the page has the status that it has with a refusing API.
+ */
+const CALL_SHARE = 0.9;
+
 /** Everything one rendering needs; created for each request, so that no data is shared between visitors. */
 export interface ServerSite {
   host: Host;
@@ -40,7 +46,7 @@ export function createServerSite(request: ServerPageRequest): ServerSite {
     api: createServerApi(
       request.apiBaseUrl,
       config.apiBaseUrl,
-      request.prefetchLimit,
+      request.prefetchLimit * CALL_SHARE,
       request.apiHeaders,
       request.apiTransport,
     ),

@@ -207,7 +207,12 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
       (page.meta?.sharing ? undefined : page.meta?.canonical) ?? url.pathname,
     );
     const codeOf = (isIdle: boolean) =>
-      pageCode(shell, route.areas, { isQa: config.flags.qa === true, isView: view !== undefined, isIdle });
+      pageCode(shell, route.areas, {
+        isQa: config.flags.qa === true,
+        isView: view !== undefined,
+        isIdle,
+        isFilled: page.cacheable,
+      });
     // Third parties need the visitor's answer; a page with low data asks when it is touched.
     const fullCode = codeOf(thirdParties(config).length > 0);
     const serviceWorker = development || view ? undefined : serviceWorkerState(options, manifest, served);

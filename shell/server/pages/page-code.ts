@@ -71,15 +71,16 @@ export interface ShellScripts {
 }
 
 /**
- * How the document loads its code. A page with an area that needs code immediately names all of it in its head; so does
- * a page of QA or of a preview, whose server HTML the browser may have to replace.
+ * How the document loads its code. A page with an area that needs code immediately names all of it in its head. So does
+ * a page of QA or of a preview, whose server HTML the browser may have to replace, and one that the server could not
+ * fill, because calls failed or were too slow: nobody would touch what only says that it is loading.
  */
 export function pageCode(
   { entry, further, isDeferred }: ShellScripts,
   areas: PageCode['areas'],
-  { isQa, isView, isIdle }: { isQa: boolean; isView: boolean; isIdle: boolean },
+  { isQa, isView, isIdle, isFilled }: { isQa: boolean; isView: boolean; isIdle: boolean; isFilled: boolean },
 ): DocumentParts['code'] {
-  if (!isDeferred || isView || areas.some(({ moment }) => moment === 'immediate'))
+  if (!isDeferred || isView || !isFilled || areas.some(({ moment }) => moment === 'immediate'))
     return { immediate: { entry, preloads: [...further, ...scriptsOf(areas)] } };
   return {
     entry,
