@@ -276,6 +276,25 @@ test.describe('code that cannot be loaded', () => {
     await expect(retry).toBeHidden();
   });
 
+  for (const [where, path, file] of [
+    ['an entry that the first script loads', '/contact', /\/js\/main\./],
+    ['an entry that the document names', '/shortlist', /\/js\/main\./],
+    ['a further file', '/shortlist', /\/js\/bootstrap\./],
+  ] as const)
+    test(`of the shell is tried again by itself: ${where}`, async ({ page }) => {
+      let hasFailed = false;
+      await page.route(/\/releases\/shell\/.*\.js/, (route) => {
+        if (!file.test(route.request().url()) || hasFailed) return route.continue();
+        // The preload of a file fails as well: its script would be answered with it.
+        hasFailed = route.request().resourceType() === 'script';
+        return route.abort();
+      });
+      await page.goto(path);
+      if (path === '/contact') await page.getByRole('textbox').first().fill('Asha');
+      await running(page);
+      expect(hasFailed).toBe(true);
+    });
+
   test('of the shell is tried again at the next touch', async ({ page }) => {
     let isBlocked = true;
     await page.route(/\/releases\/shell\/[^/]+\/web\/js\/(?!early)/, (route) =>

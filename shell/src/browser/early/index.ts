@@ -10,6 +10,7 @@ import { createCodeNotice } from './code-notice.ts';
 import { supportDialogCommands } from './dialog-commands.ts';
 import { recordEarlyActions } from './early-actions.ts';
 import { suggestEarly } from './early-suggestions.ts';
+import { retryEntryOfDocument } from './entry-of-document.ts';
 import { openOneOfEachName } from './exclusive-details.ts';
 import { followLanguageChoice } from './language-choice.ts';
 import { markLoggedIn } from './mark-logged-in.ts';
@@ -43,7 +44,7 @@ function manageCode() {
   const code = readPageCode();
   followLanguageChoice();
   followServiceWorkerState();
-  if (!code) return;
+  if (!code) return retryEntryOfDocument(giveUpAction);
   const loader = createScriptLoader(code, giveUpAction);
   window.codeAreas = createCodeAreas(code, loader);
   if (code.qa) startForQa(loader.start);

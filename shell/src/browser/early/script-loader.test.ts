@@ -78,3 +78,37 @@ test('each failure of the entry is told, and the next start tries again', () => 
   end('/main.js?retry=1', 'error');
   expect(onFailure).toHaveBeenCalledTimes(2);
 });
+
+describe('without another call', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test('an entry that failed is requested again after a second, then after longer pauses, a few times', () => {
+    const loader = createScriptLoader(code);
+    loader.start();
+    end('/main.js', 'error');
+    jest.advanceTimersByTime(999);
+    expect(requested()).not.toContain('/main.js?retry=1');
+    jest.advanceTimersByTime(1);
+    for (let failure = 1; failure <= 6; failure++) {
+      if (requested().includes(`/main.js?retry=${failure}`)) end(`/main.js?retry=${failure}`, 'error');
+      jest.advanceTimersByTime(60_000);
+    }
+    expect(requested().slice(3)).toEqual([1, 2, 3, 4, 5].map((failure) => `/main.js?retry=${failure}`));
+    dispatchEvent(new Event('online'));
+    expect(requested()).toContain('/main.js?retry=6');
+    end('/main.js?retry=6');
+  });
+
+  test('it is requested again when the network is back, and no more once it has arrived', () => {
+    const loader = createScriptLoader(code);
+    loader.start();
+    end('/main.js', 'error');
+    dispatchEvent(new Event('online'));
+    expect(requested()).toContain('/main.js?retry=1');
+    end('/main.js?retry=1');
+    jest.advanceTimersByTime(60_000);
+    dispatchEvent(new Event('online'));
+    expect(requested()).toHaveLength(4);
+  });
+});

@@ -1,10 +1,11 @@
 import type { PageCode, ScriptTag } from '../../page-data.ts';
+import { retryLater } from '../retry-later.ts';
 import { betweenFrames } from './between-frames.ts';
 
 export interface ScriptLoader {
   /** Requests scripts of areas without running them, once most of the shell is there: they need all of it. */
   preload: (scripts: readonly ScriptTag[]) => void;
-  /** Loads and runs the shell. After a failure a later call tries again. */
+  /** Loads and runs the shell. After a failure it tries again by itself, or at a later call. */
   start: () => void;
 }
 
@@ -56,6 +57,7 @@ export function createScriptLoader(
       failures += 1;
       isStarted = false;
       onShellFile();
+      retryLater(start, failures);
       onFailure();
     };
     betweenFrames(() => document.head.append(script));
