@@ -22,6 +22,7 @@ export const canRunEdge = ['nginx', 'envsubst'].every((program) =>
 export interface EdgeProcess {
   pid: number;
   siteUrl: string;
+  apiUrl: string;
   /** Folder in which nginx writes: configuration, cache, temporary files. */
   folder: string;
   /** Folder of tls.crt and tls.key, as the Secret is mounted. */
@@ -97,6 +98,7 @@ export async function startEdge(server: string, env: Record<string, string> = {}
   return {
     pid: child.pid ?? 0,
     siteUrl: `https://localhost:${site}`,
+    apiUrl: `https://localhost:${api}`,
     folder,
     certificates,
     output: () => output,

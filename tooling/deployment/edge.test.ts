@@ -126,6 +126,32 @@ testEdge('a request that fails in nginx leaves neither address nor path in its l
   expect(edge.output()).not.toMatch(/127\.0\.0\.1|secret-of-a-link/);
 });
 
+testEdge(
+  'while no server answers, people get a page in both languages, and calls the plain status',
+  async () => {
+    for (const server of servers) {
+      server.closeAllConnections();
+      server.close();
+    }
+    const page = await getFromEdge(`${edge.siteUrl}/course-search`);
+    expect(page.status).toBe(502);
+    expect(page.text).toContain('<h1>Please try again in a moment</h1>');
+    expect(page.text).toContain('<a href="">Try again</a>');
+    expect(page.text).toContain('<a href="">फेरि प्रयास गर्नुहोस्</a>');
+    const form = await getFromEdge(`${edge.apiUrl}/admin/applications/7/status`, {
+      method: 'POST',
+      body: 'to=offer',
+    });
+    expect(form.status).toBe(502);
+    // The address of a form is no page that could be opened again.
+    expect(form.text).not.toContain('<a href');
+    expect(form.text).toContain('look first before you send it again');
+    expect((await getFromEdge(`${edge.apiUrl}/api/user/verify/MQ/t/`)).text).toContain('Try again</a>');
+    const call = await getFromEdge(`${edge.apiUrl}/api/app/course-list/`);
+    expect([call.status, call.text.includes('Try again')]).toEqual([502, false]);
+  },
+);
+
 testEdge('feeds are compressed', async () => {
   for (const feed of Object.keys(feeds)) {
     const { status, encoding } = await getFromEdge(edge.siteUrl + feed, {
