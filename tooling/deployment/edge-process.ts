@@ -34,8 +34,15 @@ export interface EdgeProcess {
   stop: () => Promise<void>;
 }
 
-/** Runs deploy/nginx/start-nginx.sh as its container does, with one server as shell and API, and waits until it answers. */
-export async function startEdge(server: string, env: Record<string, string> = {}): Promise<EdgeProcess> {
+/**
+ * Runs deploy/nginx/start-nginx.sh as its container does, with one server as shell and API, and waits until it answers.
+ * @param openFiles how many open files the system gives a process that asks for no more
+ */
+export async function startEdge(
+  server: string,
+  env: Record<string, string> = {},
+  openFiles = 1024,
+): Promise<EdgeProcess> {
   const certificates = mkdtempSync(path.join(os.tmpdir(), 'edge-'));
   // Its workers are another user when it is started by root.
   chmodSync(certificates, 0o755);
@@ -46,6 +53,10 @@ export async function startEdge(server: string, env: Record<string, string> = {}
   const child = spawn(
     'sh',
     [
+      '-c',
+      // Node has raised the limit of its own process, and of those that it starts.
+      `ulimit -S -n ${openFiles}; exec sh "$@"`,
+      'sh',
       path.join(root, 'deploy/nginx/start-nginx.sh'),
       path.join(root, 'deploy/nginx/nginx.conf.template'),
       folder,

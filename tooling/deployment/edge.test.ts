@@ -1,8 +1,9 @@
 /** @jest-environment node */
 import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
 import { chmodSync, existsSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { canRunEdge, type EdgeProcess, getFromEdge, startEdge } from './edge-process.ts';
@@ -149,6 +150,27 @@ testEdge(
     expect((await getFromEdge(`${edge.apiUrl}/api/user/verify/MQ/t/`)).text).toContain('Try again</a>');
     const call = await getFromEdge(`${edge.apiUrl}/api/app/course-list/`);
     expect([call.status, call.text.includes('Try again')]).toEqual([502, false]);
+  },
+);
+
+testEdge(
+  'hundreds of slow clients lock nobody out, where the system gives a process few open files',
+  async () => {
+    const limited = await startEdge(`127.0.0.1:${await listen('from a shell')}`, {}, 128);
+    const slow = Array.from({ length: 400 }, () =>
+      connect(Number(new URL(limited.siteUrl).port), '127.0.0.1').on('error', () => undefined),
+    );
+    try {
+      await Promise.all(slow.map((socket) => once(socket, 'connect')));
+      const answer = getFromEdge(`${limited.siteUrl}/`).then(
+        ({ status }) => status,
+        (error: Error) => error.message,
+      );
+      expect(await Promise.race([answer, sleep(5_000, 'no answer')])).toBe(200);
+    } finally {
+      for (const socket of slow) socket.destroy();
+      await limited.stop();
+    }
   },
 );
 
