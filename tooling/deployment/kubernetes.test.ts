@@ -67,6 +67,15 @@ test.each(deployments.map((one) => [one.metadata.name, one] as const))(
   },
 );
 
+test.each(['api', 'edge'])('%s has time to finish the upload of documents on a slow network', (name) => {
+  const pod = deployments.find(({ metadata }) => metadata.name === name)?.spec.template.spec;
+  const [container] = pod.containers;
+  const ending = pod.terminationGracePeriodSeconds - container.lifecycle.preStop.sleep.seconds;
+  expect(ending).toBeGreaterThanOrEqual(122);
+  const limit = container.env?.find((variable: { name: string }) => variable.name === 'SHUTDOWN_SECONDS');
+  if (name === 'api') expect(limit?.value).toBe('120');
+});
+
 const jobs = base.filter(({ kind }) => kind === 'CronJob');
 
 test.each(jobs.map((one) => [one.metadata.name, one] as const))(
