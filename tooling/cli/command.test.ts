@@ -6,6 +6,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createFolderStore, integrityOf, type ReleaseSet, writeNextSet } from 'shared-releases';
 import { root } from '../repository.ts';
 
 const execute = (file: string, ...args: string[]) =>
@@ -117,6 +118,37 @@ test('a channel is started by a promotion only with --new, so that a mistyped on
     expect(promote('production').stderr).not.toContain('No channel named');
   } finally {
     rmSync(store, { recursive: true });
+  }
+}, 60_000);
+
+test('a rollback without a name says what it has changed, and how to undo it', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'rollback-'));
+  try {
+    const store = createFolderStore(folder);
+    const descriptor = integrityOf(Buffer.from('{}'));
+    const one = { version: '1', descriptor };
+    const sets: ReleaseSet['remotes'][] = [
+      { 'mfe-a': one },
+      { 'mfe-a': { ...one, canary: { version: '2', descriptor, percent: 10 } }, 'mfe-b': one },
+    ];
+    for (const remotes of sets) {
+      const about = { author: 'a', commit: 'c', message: 'm' };
+      await writeNextSet(store, 'production', { ...about, remotes: () => remotes });
+    }
+    const { stdout } = spawnSync(process.execPath, [path.join(root, 'tooling/commands/rollback.ts')], {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, RELEASE_STORE: folder },
+    });
+    expect(stdout.split('\n')).toEqual([
+      'Release set 3 on production: rollback to 1',
+      '  mfe-a: 1, canary 2 (10 %) → 1',
+      '  mfe-b: 1 → not released',
+      'To serve the set before again: npm run rollback -- 2',
+      '',
+    ]);
+  } finally {
+    rmSync(folder, { recursive: true });
   }
 }, 60_000);
 

@@ -1,4 +1,4 @@
-import { rollBackRemote, rollBackToSet } from 'shared-releases';
+import { type ReleaseSet, readSet, releasesOf, rollBackRemote, rollBackToSet } from 'shared-releases';
 import { CommandError, runCommand } from '../cli/command.ts';
 import { readArguments } from '../cli/read-arguments.ts';
 import { authorship } from '../release/local-release.ts';
@@ -29,7 +29,30 @@ runCommand(async () => {
     ? await rollBackToSet(store, channel, { to: setNumber(wanted ?? values.to), ...about })
     : await rollBackRemote(store, channel, { remote: wanted, to: values.to, ...about });
   process.stdout.write(`Release set ${set.number} on ${set.channel}: ${set.message}\n`);
+  const before = await readSet(store, channel, set.number - 1);
+  if (!before) return;
+  // The message about one remote has its versions.
+  const lines = isSet ? changes(before, set) : [];
+  const option = channel === 'production' ? '' : ` --channel ${channel}`;
+  lines.push(`To serve the set before again: npm run rollback -- ${before.number}${option}`);
+  process.stdout.write(`${lines.join('\n')}\n`);
 });
+
+/** What a set serves otherwise than the one before it, a line for each remote. */
+function changes(before: ReleaseSet, after: ReleaseSet): string[] {
+  const [was, is] = [releasesOf(before), releasesOf(after)];
+  return Object.keys({ ...was, ...is }).flatMap((name) => {
+    const [from, to] = [describe(was[name]), describe(is[name])];
+    return from === to ? [] : [`  ${name}: ${from} → ${to}`];
+  });
+}
+
+function describe(released: ReturnType<typeof releasesOf>[string] | undefined): string {
+  if (!released) return 'not released';
+  const { version, canary, disabled } = released;
+  const parts = [version, canary && `canary ${canary.version} (${canary.percent} %)`, disabled && 'disabled'];
+  return parts.filter(Boolean).join(', ');
+}
 
 function setNumber(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
