@@ -142,6 +142,33 @@ test('e-mails that were sent or given up are removed after 30 days, and those th
   }
 });
 
+test('while the mail server itself fails, one e-mail at a time is tried, and none waits longer than a minute', async () => {
+  let isRepaired = false;
+  const { service, smtp, rows, stop } = await startWithMail('outage', (line) =>
+    /^(EHLO|HELO)/.test(line) && !isRepaired ? '421 4.3.2 Service shutting down' : undefined,
+  );
+  try {
+    // As after hours in which the server was away.
+    await rows(`INSERT INTO outbox (kind, recipient, payload, attempts, next_attempt_at)
+      SELECT 'message-received', 'waiting' || n || '@example.com', '{"name": "Sita", "subject": "S", "message": "M"}', 12, now()
+      FROM generate_series(1, 3) AS n`);
+    await waitUntil(() => service.output().includes('e-mail not sent, will retry'), 'the first attempt');
+    const waiting = () =>
+      rows(`SELECT attempts, extract(epoch FROM next_attempt_at - now())::int AS seconds
+        FROM outbox WHERE recipient LIKE 'waiting%' ORDER BY id`) as Promise<
+        { attempts: number; seconds: number }[]
+      >;
+    await waitUntil(async () => (await waiting()).every(({ seconds }) => seconds > 30), 'the pause');
+    expect((await waiting()).map(({ attempts }) => Number(attempts))).toEqual([13, 12, 12]);
+    expect(Math.max(...(await waiting()).map(({ seconds }) => Number(seconds)))).toBeLessThanOrEqual(60);
+    isRepaired = true;
+    await rows('UPDATE outbox SET next_attempt_at = now()');
+    await waitUntil(() => smtp.emails.length === 3, 'the e-mails');
+  } finally {
+    await stop();
+  }
+});
+
 test('two processes send an e-mail once, however slow the mail server is', async () => {
   const { smtp, rows, write, startAnother, stop } = await startWithMail('slow', () => undefined);
   const another = await startAnother();

@@ -14,6 +14,9 @@ const otherStatus = /^5\.(1\.[78]|2\.\d+|3\.\d+|4\.\d+|7\.\d+)$/;
 /** The server takes no e-mail from this sender, which some say with the same codes: that is for the operator to repair. */
 const aboutOperator = /relay|block|spam|polic|authenti|prohibit/i;
 
+/** Commands that are about one e-mail. Until the first of them has an answer, every e-mail would have failed. */
+const commandsOnEmail = new Set(['API', 'MAIL FROM', 'RCPT TO', 'DATA']);
+
 /** What a failure before the server's first answer means for `SMTP_URL`, whose ports 465 and 587 are easily confused. */
 const cures: readonly [RegExp, string][] = [
   [
@@ -47,6 +50,8 @@ export class EmailNotTaken extends Error {
   readonly responseCode: number | undefined;
   /** The server refuses this recipient for good: another attempt would be refused too. */
   readonly isRecipientRefused: boolean;
+  /** No e-mail can be sent at present: the server is away, hangs, refuses the login, or is not configured. */
+  readonly isServerFailing: boolean;
 
   constructor(failure: MailFailure) {
     const { message = '', code, command = '', response = '', responseCode } = failure;
@@ -61,6 +66,7 @@ export class EmailNotTaken extends Error {
     this.code = code;
     this.command = command || undefined;
     this.responseCode = responseCode;
+    this.isServerFailing = !commandsOnEmail.has(command);
     this.isRecipientRefused = command === 'RCPT TO' && isRefusal(responseCode, status, response);
   }
 }

@@ -29,13 +29,15 @@ export function openEmailTransport(
     send: async (recipient, email) => {
       const { address, isNameless } = sender();
       if (isNameless)
-        throw new Error(
-          'The name of the consultancy is not known: e-mails stay in the outbox until the content pack is read, or MAIL_FROM has a name: Name <address>.',
-        );
+        throw new EmailNotTaken({
+          message:
+            'The name of the consultancy is not known: e-mails stay in the outbox until the content pack is read, or MAIL_FROM has a name: Name <address>.',
+        });
       if (address === NO_ADDRESS)
-        throw new Error(
-          'There is no sender: e-mails stay in the outbox until MAIL_FROM is set, or a content pack with an e-mail address in brand.yaml is read.',
-        );
+        throw new EmailNotTaken({
+          message:
+            'There is no sender: e-mails stay in the outbox until MAIL_FROM is set, or a content pack with an e-mail address in brand.yaml is read.',
+        });
       return transport.send(recipient, email);
     },
   };
@@ -78,6 +80,7 @@ const openMailboxTransport = (database: Database): EmailTransport => ({
 
 /** Production without a mail server: e-mails stay in the outbox, and the log says so with every attempt. */
 const missingTransport: EmailTransport = {
-  send: () => Promise.reject(new Error('SMTP_URL is not set: e-mails stay in the outbox.')),
+  send: () =>
+    Promise.reject(new EmailNotTaken({ message: 'SMTP_URL is not set: e-mails stay in the outbox.' })),
   close: () => undefined,
 };

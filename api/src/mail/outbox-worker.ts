@@ -32,6 +32,8 @@ export interface OutboxWorker {
 /** Time between polls; other processes and retries are found by them. */
 const POLL_SECONDS = 5;
 const LONGEST_RETRY_SECONDS = 3600;
+/** While the mail server itself fails: whoever waits for an e-mail gets it soon after it works again. */
+const LONGEST_OUTAGE_RETRY_SECONDS = 60;
 
 /** How long a claimed e-mail belongs to this process, which renews it while it sends: a mail server may be slow. */
 const LEASE_SECONDS = 3;
@@ -43,12 +45,14 @@ interface ClaimedEmail {
   recipient: string;
   payload: string;
   language: Language;
+  /** Until the next attempt, if this one fails. */
+  retrySeconds: number;
 }
 
 /**
  * Sends the e-mails of the outbox one at a time, in any number of processes: a row is claimed with SKIP LOCKED. An
  * e-mail that cannot be sent is retried with growing pauses and never dropped, unless the mail server refuses its
- * recipient for good.
+ * recipient for good. While the mail server itself fails, one e-mail at a time is tried.
  */
 export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
   const { database, configuration, transport, sender, log } = options;
@@ -81,7 +85,7 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
         [id, retrySeconds],
       );
       // A newer process may know more languages.
-      return { id, kind, recipient, payload, language: isLanguage(stored) ? stored : 'en' };
+      return { id, kind, recipient, payload, language: isLanguage(stored) ? stored : 'en', retrySeconds };
     });
 
   /** @returns null when there is nothing to send */
@@ -115,6 +119,15 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
     }
   };
 
+  /** Lets every e-mail that is due wait: each would fail as this one has, and take the time limits of a server that hangs. */
+  const waitForServer = ({ id, retrySeconds }: ClaimedEmail): Promise<unknown> =>
+    database.query(
+      `UPDATE outbox SET next_attempt_at = now() + $2 * interval '1 second' WHERE id IN (
+         SELECT id FROM outbox WHERE sent_at IS NULL AND refused_at IS NULL
+           AND (id = $1 OR next_attempt_at < now() + $2 * interval '1 second') ORDER BY id FOR UPDATE SKIP LOCKED)`,
+      [id, Math.min(LONGEST_OUTAGE_RETRY_SECONDS, retrySeconds)],
+    );
+
   /** Returns whether there was a due e-mail. */
   const sendNext = async (): Promise<boolean> => {
     const claimed = await claim();
@@ -128,7 +141,10 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
       if (error instanceof EmailNotTaken && error.isRecipientRefused) {
         await database.query('UPDATE outbox SET refused_at = now() WHERE id = $1', [id]);
         log.warn({ err: error, email: id, kind }, 'recipient of an e-mail refused, given up');
-      } else log.warn({ err: error, email: id, kind }, 'e-mail not sent, will retry');
+      } else {
+        log.warn({ err: error, email: id, kind }, 'e-mail not sent, will retry');
+        if (error instanceof EmailNotTaken && error.isServerFailing) await waitForServer(claimed);
+      }
     }
     return true;
   };
