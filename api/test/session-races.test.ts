@@ -1,5 +1,12 @@
+import { runSql } from 'tooling/processes/postgres-server.ts';
 import { call, logIn } from './support/client.ts';
-import { startService, stores, type TestService } from './support/start-service.ts';
+import {
+  postgresUrl,
+  startService,
+  stores,
+  type TestService,
+  templateDatabase,
+} from './support/start-service.ts';
 
 /** One of the two orders of a race is seen now and then only. */
 const ROUNDS = 20;
@@ -39,4 +46,37 @@ describe.each(stores)('a logout at the same moment as a refresh on %s', (store) 
     }
     expect(alive).toEqual([]);
   });
+});
+
+test('two tabs refresh at once on servers whose clocks differ by a minute, and the session goes on', async () => {
+  const name = `clocks_${process.pid}`;
+  await runSql(postgresUrl('postgres'), `CREATE DATABASE ${name} TEMPLATE ${templateDatabase}`);
+  const start = (environment: Record<string, string> = {}) =>
+    startService({
+      store: 'postgres',
+      databaseUrl: postgresUrl(name),
+      environment: { JWT_SECRET: 'x'.repeat(32), ...environment },
+    });
+  const shift =
+    'const now = Date.now; Date.now = () => now() + 60_000; globalThis.Date = class extends Date { constructor(...of) { super(...(of.length ? of : [now() + 60_000])); } }';
+  const [right, fast] = await Promise.all([
+    start(),
+    start({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(shift)}` }),
+  ]);
+  try {
+    for (const [first, second] of [
+      [right, fast],
+      [fast, right],
+    ] as const) {
+      const { refresh } = await logIn(first);
+      const statuses: number[] = [];
+      for (const service of [first, second])
+        statuses.push(
+          (await call(service, '/api/user/token/refresh/', { method: 'POST', json: { refresh } })).status,
+        );
+      expect(statuses).toEqual([200, 200]);
+    }
+  } finally {
+    await Promise.all([right.remove(), fast.remove()]);
+  }
 });

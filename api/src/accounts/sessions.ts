@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RunQuery } from '../database/connection.ts';
 import type { Orm } from '../database/database.ts';
-import { and, eq, exists, isNull, sql } from '../database/drizzle.ts';
+import { and, eq, exists, gt, isNull, sql } from '../database/drizzle.ts';
 import { refreshTokens, users } from '../database/schema.ts';
 import { httpError } from '../http/http-error.ts';
 import type { Service } from '../http/service.ts';
@@ -102,8 +102,8 @@ export async function rotateSession(service: Service, token: string): Promise<To
 }
 
 /**
- * Marks a token as used. One that was used before is accepted within the grace, otherwise its session ends. Inside a
- * transaction that has locked the family.
+ * Marks a token as used. One that was used before is accepted within the grace, otherwise its session ends. The time is the
+ * database's: clocks of two servers may differ by more than the grace. Inside a transaction that has locked the family.
  * @returns whether the token may be exchanged
  */
 export async function takeTurn(
@@ -114,12 +114,17 @@ export async function takeTurn(
   const isThisToken = and(eq(refreshTokens.jti, jti), isNull(refreshTokens.revokedAt));
   const [used] = await orm
     .update(refreshTokens)
-    .set({ usedAt: new Date() })
+    .set({ usedAt: sql`now()` })
     .where(and(isThisToken, isNull(refreshTokens.usedAt)))
     .returning({ jti: refreshTokens.jti });
   if (used) return true;
-  const [earlier] = await orm.select().from(refreshTokens).where(isThisToken);
-  if (earlier?.usedAt && Date.now() - earlier.usedAt.getTime() < graceSeconds * 1000) return true;
+  const [within] = await orm
+    .select({ jti: refreshTokens.jti })
+    .from(refreshTokens)
+    .where(
+      and(isThisToken, gt(refreshTokens.usedAt, sql`now() - ${graceSeconds}::float8 * interval '1 second'`)),
+    );
+  if (within) return true;
   await revokeFamily(orm, family);
   return false;
 }
