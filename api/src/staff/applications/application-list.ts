@@ -3,7 +3,7 @@ import { applicationStatuses } from 'shared-api/schemas';
 import { describeApplications } from '../../applications/describe-applications.ts';
 import { statusNames } from '../../applications/statuses.ts';
 import type { Orm } from '../../database/database.ts';
-import { count, desc, eq } from '../../database/drizzle.ts';
+import { and, count, desc, eq, lt } from '../../database/drizzle.ts';
 import { applications, users } from '../../database/schema.ts';
 import { nepalTimestamp, timestampMinute } from '../../http/nepal-time.ts';
 import type { Service } from '../../http/service.ts';
@@ -41,7 +41,7 @@ export function addStaffApplicationList(app: FastifyInstance, service: Service):
   app.get(
     '/admin/applications.csv',
     staffOnly(service, async (request, reply) =>
-      sendCsvTable(reply, 'applications.csv', await readTable(orm, request)),
+      sendCsvTable(reply, 'applications.csv', applicationTable(orm, request)),
     ),
   );
 }
@@ -53,23 +53,26 @@ const chosenStatus = ({ query }: FastifyRequest) =>
 const ofStatus = (status: ReturnType<typeof chosenStatus>) =>
   status ? eq(applications.status, status) : undefined;
 
-async function readTable(orm: Orm, request: FastifyRequest) {
-  const rows = await orm
-    .select({ application: applications, account: users.email })
-    .from(applications)
-    .innerJoin(users, eq(users.id, applications.userId))
-    .where(ofStatus(chosenStatus(request)))
-    .orderBy(desc(applications.id));
-  return [
-    ['No.', 'Received', 'Status', 'Account', ...COLUMNS.map(([, name]) => name)],
-    ...rows.map(({ application, account }) => [
+function applicationTable(orm: Orm, request: FastifyRequest) {
+  const condition = ofStatus(chosenStatus(request));
+  return {
+    names: ['No.', 'Received', 'Status', 'Account', ...COLUMNS.map(([, name]) => name)],
+    read: (lastId: number | null, limit: number) =>
+      orm
+        .select({ id: applications.id, application: applications, account: users.email })
+        .from(applications)
+        .innerJoin(users, eq(users.id, applications.userId))
+        .where(and(condition, lastId === null ? undefined : lt(applications.id, lastId)))
+        .orderBy(desc(applications.id))
+        .limit(limit),
+    toRow: ({ application, account }: { application: typeof applications.$inferSelect; account: string }) => [
       application.id,
       timestampMinute(nepalTimestamp(application.createdAt)),
       statusNames[application.status],
       account,
       ...COLUMNS.map(([column]) => application[column]),
-    ]),
-  ];
+    ],
+  };
 }
 
 async function readPage(orm: Orm, request: FastifyRequest): Promise<ApplicationListPage> {

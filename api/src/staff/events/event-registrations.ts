@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { asc, count, eq } from '../../database/drizzle.ts';
+import { and, asc, count, eq, gt } from '../../database/drizzle.ts';
 import { eventRegistrations, events, users } from '../../database/schema.ts';
 import {
   type EventWithRegistrations,
@@ -51,16 +51,23 @@ async function findEvent({ orm }: Service['database'], request: FastifyRequest) 
 
 async function sendTable({ database }: Service, request: FastifyRequest, reply: FastifyReply) {
   const event = await findEvent(database, request);
-  const rows = await database.orm
-    .select({ email: users.email, at: eventRegistrations.createdAt })
-    .from(eventRegistrations)
-    .innerJoin(users, eq(users.id, eventRegistrations.userId))
-    .where(eq(eventRegistrations.eventId, event.id))
-    .orderBy(asc(eventRegistrations.id));
-  return sendCsvTable(reply, `${event.title}.csv`, [
-    ['Email', 'Registered'],
-    ...rows.map(({ email, at }) => [email, timestampMinute(nepalTimestamp(at))]),
-  ]);
+  return sendCsvTable(reply, `${event.title}.csv`, {
+    names: ['Email', 'Registered'],
+    read: (lastId, limit) =>
+      database.orm
+        .select({ id: eventRegistrations.id, email: users.email, at: eventRegistrations.createdAt })
+        .from(eventRegistrations)
+        .innerJoin(users, eq(users.id, eventRegistrations.userId))
+        .where(
+          and(
+            eq(eventRegistrations.eventId, event.id),
+            lastId === null ? undefined : gt(eventRegistrations.id, lastId),
+          ),
+        )
+        .orderBy(asc(eventRegistrations.id))
+        .limit(limit),
+    toRow: ({ email, at }) => [email, timestampMinute(nepalTimestamp(at))],
+  });
 }
 
 /** @throws HttpError 404 */

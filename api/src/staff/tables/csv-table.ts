@@ -9,6 +9,9 @@ const cell = (value: string | number): string => {
   return `"${text.replaceAll('"', '""')}"`;
 };
 
-/** Rows as CSV (RFC 4180), with the mark by which spreadsheet programs see that it is UTF-8. */
-export const csvTable = (rows: readonly Row[]): string =>
-  `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
+/** Rows as lines of CSV (RFC 4180). */
+export const csvLines = (rows: readonly Row[]): string =>
+  rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+
+/** The beginning of a table, or all of it, with the mark by which spreadsheet programs see that it is UTF-8. */
+export const csvTable = (rows: readonly Row[]): string => `\uFEFF${csvLines(rows)}`;
