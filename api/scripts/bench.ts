@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import getPort from 'get-port';
+import { CommandError, runCommand } from 'tooling/cli/command.ts';
 import { readArguments } from 'tooling/cli/read-arguments.ts';
+import { readCount } from 'tooling/cli/read-count.ts';
 import { startPostgres } from 'tooling/processes/postgres-server.ts';
 import { readConfiguration } from '../src/configuration/configuration.ts';
 import { openDatabase } from '../src/database/database.ts';
@@ -26,15 +28,14 @@ import { firstAskedSearches, mixedRequests, scenarios } from './bench/scenarios.
 
 const usage =
   'npm run bench:api -- [--seconds 4] [--minutes 0] [--courses 1000,100000] [--stores pglite,postgres]';
-const { values: options } = readArguments(usage, {
-  options: {
-    seconds: { type: 'string', default: '4' },
-    minutes: { type: 'string', default: '0' },
-    courses: { type: 'string', default: '1000,100000' },
-    stores: { type: 'string', default: 'pglite,postgres' },
-  },
-});
-const seconds = Number(options.seconds);
+
+/** How long a scenario is measured, and how long the memory is observed. */
+interface Effort {
+  seconds: number;
+  minutes: number;
+}
+
+const stores = ['pglite', 'postgres'] as const;
 const SLOW_SCENARIO_SECONDS = 2;
 const WARM_UP_SECONDS = 0.5;
 const MANY_CLIENTS = 16;
@@ -102,6 +103,7 @@ async function measureService(
   port: number,
   environment: Record<string, string>,
   vocabulary: readonly string[],
+  { seconds, minutes }: Effort,
 ) {
   const origin = `http://127.0.0.1:${port}`;
   const service = await startProcess('../src/main.ts', environment);
@@ -132,7 +134,7 @@ async function measureService(
   await background;
   const memoryMegabytes = residentMegabytes(pid);
   const memoryByMinute: number[] = [];
-  for (let minute = 0; minute < Number(options.minutes); minute += 1) {
+  for (let minute = 0; minute < minutes; minute += 1) {
     await measure(origin, pid, mixedRequests, 4, 60);
     memoryByMinute.push(residentMegabytes(pid));
   }
@@ -143,6 +145,7 @@ async function measureService(
 async function measureBaseline(
   plan: { statements: Record<string, Statement[]>; port: number; dataDir: string; url: string | undefined },
   results: ReadonlyMap<string, ScenarioResult>,
+  { seconds }: Effort,
 ): Promise<void> {
   const origin = `http://127.0.0.1:${plan.port}`;
   const planFile = join(plan.dataDir, 'baseline.json');
@@ -167,6 +170,7 @@ async function run(
   database: BenchResult['database'],
   courses: number,
   url: string | undefined,
+  effort: Effort,
 ): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'api-bench-'));
   const { statements, vocabulary } = await prepareData(dataDir, url, courses);
@@ -182,18 +186,38 @@ async function run(
       ...(url ? { DATABASE_URL: url } : {}),
     },
     vocabulary,
+    effort,
   );
-  await measureBaseline({ statements, port, dataDir, url }, results);
+  await measureBaseline({ statements, port, dataDir, url }, results, effort);
   rmSync(dataDir, { recursive: true, force: true });
   process.stdout.write(formatResult({ database, courses, scenarios: results, ...measured }));
 }
 
-const databases = options.stores.split(',').filter((name) => name === 'pglite' || name === 'postgres');
-const postgres = databases.includes('postgres') ? await startPostgres() : undefined;
-try {
-  for (const courses of options.courses.split(',').map(Number))
-    for (const database of databases)
-      await run(database, courses, database === 'postgres' ? postgres?.url('postgres') : undefined);
-} finally {
-  await postgres?.stop();
-}
+runCommand(async () => {
+  const { values } = readArguments(usage, {
+    options: {
+      seconds: { type: 'string', default: '4' },
+      minutes: { type: 'string', default: '0' },
+      courses: { type: 'string', default: '1000,100000' },
+      stores: { type: 'string', default: 'pglite,postgres' },
+    },
+  });
+  const effort = {
+    seconds: readCount('--seconds', values.seconds, 3_600),
+    minutes: values.minutes === '0' ? 0 : readCount('--minutes', values.minutes, 1_440),
+  };
+  const counts = values.courses.split(',').map((count) => readCount('--courses', count, 1_000_000));
+  const databases = values.stores.split(',').map((name) => {
+    const known = stores.find((store) => store === name);
+    if (!known) throw new CommandError(`--stores knows ${stores.join(' and ')}, not ${name}.`);
+    return known;
+  });
+  const postgres = databases.includes('postgres') ? await startPostgres() : undefined;
+  try {
+    for (const courses of counts)
+      for (const database of databases)
+        await run(database, courses, database === 'postgres' ? postgres?.url('postgres') : undefined, effort);
+  } finally {
+    await postgres?.stop();
+  }
+});

@@ -17,3 +17,17 @@ describe.each(['backup', 'import', 'make-staff', 'person', 'restore', 'seed'])('
     expect(message).toContain(`Unknown option '--reson'\nUsage: npm run ${name} -- `);
   });
 });
+
+test('bench says what is wrong with its options, without a stack', async () => {
+  const messageOf = (...args: string[]) =>
+    runCommand('bench.ts', args, {}).then(String, (error: Error) => error.message);
+  const messages = await Promise.all([
+    messageOf('--fast'),
+    messageOf('--seconds', 'x'),
+    messageOf('--stores', 'mysql'),
+  ]);
+  expect(messages[0]).toContain("Unknown option '--fast'\nnpm run bench:api -- [--seconds 4]");
+  expect(messages[1]).toContain('--seconds needs a number from 1 to 3600.');
+  expect(messages[2]).toContain('--stores knows pglite and postgres, not mysql.');
+  for (const message of messages) expect(message).not.toMatch(/^\s+at .*bench\.ts/m);
+});
