@@ -20,6 +20,9 @@ import { withWrittenList } from './written-list.ts';
 /** Time in ms after which a copy is shown although the network may still answer. */
 const NETWORK_LIMIT_MS = 6_000;
 
+/** What a proxy answers when no server has answered it. */
+const NO_SERVER: readonly number[] = [502, 504];
+
 /**
  * Whether the visitor has asked for less data: by the switch of the site or by the setting of the browser, which the
  * server has weighed. Where its shell has full pages only, the setting alone.
@@ -51,7 +54,7 @@ async function copyFor(address: string, tab?: string): Promise<Response | null> 
 
 /**
  * Documents come from the network, so that a release, a rollback or a disabled remote shows at once. Only where it does
- * not answer, the copy is shown. The worker lives until the network has answered: that answer is the next copy.
+ * not answer, or only a proxy does, the copy is shown. The worker lives until the network has answered: that answer is the next copy.
  */
 class NetworkThenCopy extends Strategy {
   protected async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
@@ -69,7 +72,8 @@ class NetworkThenCopy extends Strategy {
     });
     const answer = await Promise.race([network.catch(() => null), limit]);
     clearTimeout(timer);
-    return answer ?? (await copyFor(request.url, tab).catch(() => null)) ?? network;
+    if (answer && !NO_SERVER.includes(answer.status)) return answer;
+    return (await copyFor(request.url, tab).catch(() => null)) ?? network;
   }
 }
 

@@ -127,6 +127,20 @@ describe('pages', () => {
     expect(await (await openPage('/guide'))?.text()).toContain('<h1>set 2</h1>');
   });
 
+  test.each([502, 504])(
+    'a proxy that reaches no server (%s) shows the copy; without one, its own page',
+    async (failure) => {
+      const { world, openPage } = await startWorker();
+      await openPage('/guide');
+      world.failure = failure;
+      expect(await (await openPage('/guide'))?.text()).toMatch(/No answer.*<h1>set 1<\/h1>/);
+      const other = await openPage('/blog/7');
+      expect([other?.status, await other?.text()]).toEqual([failure, 'no server']);
+      world.failure = null;
+      expect(await (await openPage('/guide'))?.text()).not.toContain('No answer');
+    },
+  );
+
   test('a damaged copy is dropped: the one of the last visit is shown, else the list', async () => {
     const { world, tell, openPage, caches } = await startWorker();
     await openPage('/guide');

@@ -72,6 +72,8 @@ export async function startWorker() {
     caches,
     /** What the server serves now; null: no network. */
     served: { set: 1, shell: '1.0.0', remote: '1.0.0' } as TestSet | null,
+    /** The status of a proxy behind which no server answers. */
+    failure: null as number | null,
     /** Bodies that the server answers instead of the right ones. */
     wrong: new Map<string, string>(),
     /** Whether documents are the light ones. */
@@ -86,8 +88,9 @@ export async function startWorker() {
     requests: [] as { path: string; headers: Headers }[],
   };
   const answer = (path: string): Response => {
-    const { served, wrong } = world;
+    const { served, wrong, failure } = world;
     if (!served) throw new TypeError('Failed to fetch');
+    if (failure) return new Response('no server', { status: failure });
     const text = wrong.get(path);
     if (path.startsWith('/releases/'))
       return new Response(
