@@ -159,6 +159,40 @@ describe('sessions of the staff pages', () => {
     expect([signedIn.status, signedIn.text.includes('Send it')]).toEqual([403, false]);
   });
 
+  test('offer what was entered again when the database cannot store it, and show every error as a page', async () => {
+    const sql = (text: string) => runSql(postgresUrl(name), text);
+    const cookie = await enter();
+    const fields = { ...capacity, note: 'Line 1\r\n<b>', form_token: tokenIn(await show(cookie))! };
+    await sql(
+      `CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+         RAISE EXCEPTION 'No space left on device' USING ERRCODE = '53100';
+       END $$;
+       CREATE TRIGGER no_room BEFORE INSERT ON appointment_capacities EXECUTE FUNCTION no_room();
+       CREATE TRIGGER no_room BEFORE INSERT ON refresh_tokens EXECUTE FUNCTION no_room();
+       ALTER TABLE contact_messages RENAME TO unreachable`,
+    );
+    const unsent = await send(address, fields, { ...own, cookie });
+    try {
+      expect([unsent.status, unsent.headers.get('content-type')]).toEqual([507, 'text/html; charset=utf-8']);
+      expect(unsent.text).toContain('<dd><pre>Line 1\n&lt;b&gt;</pre></dd>');
+      const unread = await show(cookie);
+      expect([unread.status, unread.text]).toEqual([500, expect.stringContaining('Try again')]);
+      expect(unread.text).toContain('href="/admin/messages"');
+      const ended = await send(address, fields, own);
+      const refused = await logInFrom(ended);
+      expect([refused.status, refused.text]).toEqual([507, expect.stringContaining('Staff login')]);
+      expect(hiddenFields(refused)).toEqual(hiddenFields(ended));
+      const foreign = await send(address, fields, { ...headers, 'sec-fetch-site': 'cross-site', cookie });
+      expect(foreign.text).not.toContain('Send it again');
+    } finally {
+      await sql('DROP FUNCTION no_room CASCADE; ALTER TABLE unreachable RENAME TO contact_messages');
+    }
+    const sent = await send(address, Object.fromEntries(hiddenFields(unsent)), { ...own, cookie });
+    expect(sent.status).toBe(303);
+    const long = await send(address, { ...fields, note: 'x'.repeat(300_000) }, { ...own, cookie });
+    expect([long.status, long.text]).toEqual([413, expect.stringContaining('Back to the page')]);
+  });
+
   test('are no tokens of the API, and those are no sessions', async () => {
     const cookie = await enter();
     const { access, refresh } = await logIn(service, 'staff@example.com');

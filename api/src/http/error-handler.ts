@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DatabaseFull, DatabaseUnavailable } from '../database/connection.ts';
 import { StoreUnavailable } from '../storage/document-store.ts';
 import { HttpError, httpError } from './http-error.ts';
@@ -24,12 +24,18 @@ function toHttpError(error: unknown): HttpError {
   return httpError.serverError();
 }
 
-/** Answers every error as JSON without internal details (the original leaks them, API-41) and logs the unexpected ones. */
+/** The answer to an error, without internal details (the original leaks them, API-41). Logs an unexpected error. */
+export function answerTo(error: unknown, request: FastifyRequest): HttpError {
+  const answer = toHttpError(error);
+  if (answer.status >= 500 && !(error instanceof HttpError))
+    request.log.error({ err: error }, 'request failed');
+  return answer;
+}
+
+/** Answers every error as JSON. */
 export function addErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    const answer = toHttpError(error);
-    if (answer.status >= 500 && !(error instanceof HttpError))
-      request.log.error({ err: error }, 'request failed');
+    const answer = answerTo(error, request);
     reply.headers(answer.headers);
     return sendJson(reply, answer.body, answer.status);
   });

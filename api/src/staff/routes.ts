@@ -7,6 +7,7 @@ import { addStaffAppointmentCalendar } from './appointments/appointment-calendar
 import { addStaffAppointmentDetail } from './appointments/appointment-detail.ts';
 import { addStaffMessages } from './contact-messages.ts';
 import { addStaffEventRegistrations } from './events/event-registrations.ts';
+import { addStaffErrorPage } from './page/error-page.ts';
 import { addStaffNotFound } from './page/not-found.ts';
 import { addStaffSearch } from './search.ts';
 import { addStaffLogin } from './session/login.ts';
@@ -19,6 +20,7 @@ import { addStaffUniversityVerification } from './universities/university-verifi
  * `ADMIN_URL` may name another one.
  */
 export function addStaffRoutes(app: FastifyInstance, service: Service): void {
+  addStaffErrorPage(app, service);
   addStaffLogin(app, service);
   addStaffApplicationList(app, service);
   addStaffApplicationDetail(app, service);

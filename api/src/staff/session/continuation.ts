@@ -3,7 +3,7 @@ import { html } from '../../http/html.ts';
 import type { Service } from '../../http/service.ts';
 import { formFieldsOf } from '../forms/form-fields.ts';
 import { refused } from '../forms/notice.ts';
-import { formToken, sendStaffPage } from '../page/page-layout.ts';
+import { sendStaffPage } from '../page/page-layout.ts';
 import { isFromOwnPage } from './own-page.ts';
 import type { StaffSession } from './staff-session.ts';
 
@@ -15,7 +15,8 @@ export interface Continuation {
   fields: Record<string, string> | null;
 }
 
-const LOGOUT = '/admin/logout';
+/** Nothing of these forms is kept: neither a password nor the end of a login. */
+const OWN_FORMS = /^\/admin\/log(?:in|out)\b/;
 const startPage: Continuation = { path: '/admin', fields: null };
 const FIELD_PREFIX = 'unsent_';
 
@@ -25,7 +26,7 @@ const isStaffAddress = (address: string) => /^\/admin(?:[/?][\x21-\x7e]*)?$/.tes
 /** What this request would have done. Forms of other sites are dropped: nobody should send one after the login. */
 export function interruptedBy(service: Service, request: FastifyRequest): Continuation {
   const { url, method } = request;
-  if (!isStaffAddress(url) || url.startsWith(LOGOUT)) return startPage;
+  if (!isStaffAddress(url) || OWN_FORMS.test(url)) return startPage;
   if (method === 'GET') return { path: url, fields: null };
   return isFromOwnPage(service, request) ? { path: url, fields: fieldsOf(request) } : startPage;
 }
@@ -51,24 +52,26 @@ export function continuationOf(request: FastifyRequest): Continuation {
   return { path, fields: fields.length > 0 ? Object.fromEntries(fields) : null };
 }
 
+/** What was entered into a form, and a form that sends it. */
+export const unsentForm = (path: string, fields: Record<string, string>, token: string, label: string) => {
+  const entries = Object.entries(fields);
+  return html`<form class="card" method="post" action="${path}">${hidden('form_token', token)}${entries.map(([name, value]) => hidden(name, value))}
+<dl class="facts">${entries.map(([name, value]) => html`<div><dt>${name.replaceAll('_', ' ')}</dt><dd><pre>${value || '–'}</pre></dd></div>`)}</dl>
+<p class="actions"><button>${label}</button>${backTo(path)}</p></form>`;
+};
+
+/** A form's address, opened, leads to its page. */
+const backTo = (path: string) => html`<a class="button plain" href="${path}">Back to the page</a>`;
+
 /** Sends a page with what was entered into a form before the login, and the form to send it now. */
 export function sendUnsentForm(reply: FastifyReply, session: StaffSession, { path, fields }: Continuation) {
-  const back = html`<a class="button plain" href="${path}">Back to the page</a>`;
   if (!fields) {
     const notice = refused('This form is not of your login, so nothing was changed.');
-    return sendStaffPage(reply, session, 'Not sent', html`<p>${back}</p>`, { notice });
+    return sendStaffPage(reply, session, 'Not sent', html`<p>${backTo(path)}</p>`, { notice });
   }
   const notice = refused(
     'This form is of an earlier login, so nothing was changed. Check what you entered, then send it.',
   );
-  const entries = Object.entries(fields);
-  return sendStaffPage(
-    reply,
-    session,
-    'Not sent yet',
-    html`<form class="card" method="post" action="${path}">${formToken(session)}${entries.map(([name, value]) => hidden(name, value))}
-<dl class="facts">${entries.map(([name, value]) => html`<div><dt>${name.replaceAll('_', ' ')}</dt><dd><pre>${value || '–'}</pre></dd></div>`)}</dl>
-<p class="actions"><button>Send it now</button>${back}</p></form>`,
-    { notice },
-  );
+  const form = unsentForm(path, fields, session.formToken, 'Send it now');
+  return sendStaffPage(reply, session, 'Not sent yet', form, { notice });
 }

@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { checkCredentials } from '../../accounts/check-credentials.ts';
 import { createDeviceToken } from '../../accounts/known-devices.ts';
 import { MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH } from '../../http/body-fields.ts';
-import { HttpError, httpError } from '../../http/http-error.ts';
+import { answerTo } from '../../http/error-handler.ts';
+import { httpError } from '../../http/http-error.ts';
 import type { Service } from '../../http/service.ts';
 import { formFieldsOf } from '../forms/form-fields.ts';
 import { continuationOf, sendUnsentForm } from './continuation.ts';
@@ -60,11 +61,12 @@ async function login(service: Service, request: FastifyRequest, reply: FastifyRe
       ? sendUnsentForm(reply, session, continuation)
       : reply.redirect(continuation.path, 303);
   } catch (error) {
-    if (!(error instanceof HttpError) || error.status >= 500) throw error;
-    const { detail } = error.body as { detail: string };
-    return sendLoginPage(reply.headers(error.headers).code(error.status), {
+    // Also while the database cannot be used: what a form of an ended login had is in this page alone.
+    const { status, headers, body } = answerTo(error, request);
+    const { detail } = body as { detail: string };
+    return sendLoginPage(reply.headers(headers).code(status), {
       error: detail,
-      isWrong: error.status === 401,
+      isWrong: status === 401,
       email,
       continuation,
     });
