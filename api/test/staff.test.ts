@@ -688,6 +688,13 @@ describe.each(stores)('the staff pages on %s', (store) => {
       },
     );
 
+    test.each(forms)('%s: sent twice before its answer, it is confirmed', async (_name, prepare) => {
+      const { path, fields, page: address, text } = await prepare();
+      const [first, second] = await Promise.all([post(path, fields), post(path, fields)]);
+      expect([first.status, second.status]).toEqual([303, 303]);
+      expect((await show(address, cookiePair(second))).text).toContain(ok(text));
+    });
+
     test('an application tells of a change once, and of a second one in place', async () => {
       const { path, fields, page: address } = await forms[0]![1]();
       expect((await submit(path, fields)).status).toBe(200);

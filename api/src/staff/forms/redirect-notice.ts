@@ -4,6 +4,7 @@ import type { Service } from '../../http/service.ts';
 import { isSameSignature, sign } from '../../http/signatures.ts';
 import type { StaffSession } from '../session/staff-session.ts';
 import type { Notice } from './notice.ts';
+import { endSubmission } from './submit-once.ts';
 
 const COOKIE_NAME = 'staff_notice';
 /** Only the redirect has to pass; a notice that nobody saw must not appear on a later visit. */
@@ -49,5 +50,6 @@ export function takeNotice(
   // The cookie of a page is also sent to the pages below its path.
   if (!text || !isSameSignature(signature, signatureOf(service, session, path, text))) return undefined;
   reply.clearCookie(COOKIE_NAME, { path });
+  endSubmission(session);
   return { kind: 'ok', text };
 }

@@ -4,6 +4,7 @@ import { staffForm, staffOnly } from '../session/staff-only.ts';
 import type { StaffSession } from '../session/staff-session.ts';
 import type { Notice } from './notice.ts';
 import { redirectWithNotice } from './redirect-notice.ts';
+import { submitOnce } from './submit-once.ts';
 
 interface StaffForm {
   /** Stores what was sent. @returns what staff are told */
@@ -38,7 +39,7 @@ export function addStaffForm(
   app.post(
     path,
     staffForm(service, async (request, reply, session) => {
-      const notice = await submit(request, session);
+      const notice = await submitOnce(request, session, () => submit(request, session));
       return notice.kind === 'ok'
         ? redirectWithNotice(service, reply, session, await pageOf(request), notice.text)
         : showError(request, reply.code(errorStatus), session, notice);
