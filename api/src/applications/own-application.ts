@@ -4,8 +4,7 @@ import { userOf } from '../accounts/authentication.ts';
 import type { Orm } from '../database/database.ts';
 import { and, eq } from '../database/drizzle.ts';
 import { applications } from '../database/schema.ts';
-import { httpError } from '../http/http-error.ts';
-import { idOf } from '../http/request-url.ts';
+import { findRecord } from '../http/find-record.ts';
 
 /** The condition for the applications of the caller. */
 export const isOwn = (request: FastifyRequest): SQL => eq(applications.userId, userOf(request).id);
@@ -14,15 +13,10 @@ export const isOwn = (request: FastifyRequest): SQL => eq(applications.userId, u
  * The caller's application with the id of the path.
  * @throws HttpError 404 for unknown ids and for applications of others
  */
-export async function findOwnApplication(orm: Orm, request: FastifyRequest) {
-  const id = idOf(request);
-  const [row] =
-    id === null
-      ? []
-      : await orm
-          .select()
-          .from(applications)
-          .where(and(isOwn(request), eq(applications.id, id)));
-  if (!row) throw httpError.notFound();
-  return row;
-}
+export const findOwnApplication = (orm: Orm, request: FastifyRequest) =>
+  findRecord(request, (id) =>
+    orm
+      .select()
+      .from(applications)
+      .where(and(isOwn(request), eq(applications.id, id))),
+  );

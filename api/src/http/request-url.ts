@@ -16,8 +16,9 @@ export const lastOf = (query: URLSearchParams, name: string): string | null =>
 
 export const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0]!;
 
+/** The id that a text is; null when it is not a number a record could have. */
+export const recordId = (text: string): number | null => (/^\d{1,9}$/.test(text) ? Number(text) : null);
+
 /** The `:id` of the path; null when it is not a number a record could have. */
-export function idOf(request: FastifyRequest): number | null {
-  const { id } = request.params as { id: string };
-  return /^\d{1,9}$/.test(id) ? Number(id) : null;
-}
+export const idOf = (request: FastifyRequest): number | null =>
+  recordId((request.params as { id: string }).id);

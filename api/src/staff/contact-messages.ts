@@ -5,11 +5,13 @@ import { and, count, desc, eq, gt } from '../database/drizzle.ts';
 import { contactMessages } from '../database/schema.ts';
 import { html } from '../http/html.ts';
 import { nepalTimestamp, timestampMinute } from '../http/nepal-time.ts';
+import { recordId } from '../http/request-url.ts';
 import type { Service } from '../http/service.ts';
 import { formFieldsOf } from './forms/form-fields.ts';
 import type { Notice } from './forms/notice.ts';
 import { takeNotice } from './forms/redirect-notice.ts';
 import { addStaffForm } from './forms/staff-form.ts';
+import { messageStatusNames } from './message-status-names.ts';
 import { listPage } from './page/list-page.ts';
 import { mailLink } from './page/mail-link.ts';
 import { formToken, pageLinks, sendStaffPage } from './page/page-layout.ts';
@@ -18,11 +20,6 @@ import { staffOnly } from './session/staff-only.ts';
 import type { StaffSession } from './session/staff-session.ts';
 
 const PAGE_SIZE = 25;
-const statusNames: Record<MessageStatus, string> = {
-  open: 'Open',
-  answered: 'Answered',
-  spam: 'Suspected spam',
-};
 
 type MessageRow = typeof contactMessages.$inferSelect;
 
@@ -51,18 +48,19 @@ const shownStatus = (request: FastifyRequest): MessageStatus =>
 
 async function changeStatus(service: Service, request: FastifyRequest): Promise<Notice> {
   const { message = '', from, to } = formFieldsOf(request);
+  const id = recordId(message);
   const status = messageStatuses.find((known) => known === to);
   const before = messageStatuses.find((known) => known === from);
   const changed =
-    status && before && /^\d{1,9}$/.test(message)
+    status && before && id !== null
       ? await service.database.orm
           .update(contactMessages)
           .set({ status })
-          .where(and(eq(contactMessages.id, Number(message)), eq(contactMessages.status, before)))
+          .where(and(eq(contactMessages.id, id), eq(contactMessages.status, before)))
           .returning({ id: contactMessages.id })
       : [];
   return status && changed.length > 0
-    ? { kind: 'ok', text: `Message no. ${message} is now: ${statusNames[status]}.` }
+    ? { kind: 'ok', text: `Message no. ${message} is now: ${messageStatusNames[status]}.` }
     : { kind: 'error', text: 'The message was changed meanwhile. Please check it again.' };
 }
 
@@ -87,9 +85,8 @@ async function showMessages(
   const isShown = eq(contactMessages.status, shown);
   const [total] = await orm.select({ count: count() }).from(contactMessages).where(isShown);
   const found = Number(total?.count ?? 0);
-  const asked = /^\d{1,9}$/.test(query.message ?? '')
-    ? await pageWith(orm, shown, Number(query.message))
-    : query.page;
+  const message = recordId(query.message ?? '');
+  const asked = message === null ? query.page : await pageWith(orm, shown, message);
   const { page, pageCount, offset } = listPage(asked, found, PAGE_SIZE);
   const rows = await orm
     .select()
@@ -104,7 +101,7 @@ async function showMessages(
     session,
     'Messages',
     html`
-<nav class="actions" aria-label="Status">${messageStatuses.map((status) => (status === shown ? html`<a class="button" aria-current="page" href="${link(status)}">${statusNames[status]}</a>` : html`<a class="button plain" href="${link(status)}">${statusNames[status]}</a>`))}</nav>
+<nav class="actions" aria-label="Status">${messageStatuses.map((status) => (status === shown ? html`<a class="button" aria-current="page" href="${link(status)}">${messageStatusNames[status]}</a>` : html`<a class="button plain" href="${link(status)}">${messageStatusNames[status]}</a>`))}</nav>
 ${rows.length === 0 ? html`<p>No messages here.</p>` : html`<p class="muted">${found} in all, page ${page} of ${pageCount}.</p><ul class="list">${rows.map((row) => messageCard(row, session, page))}</ul>`}
 ${pageLinks(page, pageCount, (number) => link(shown, number))}`,
     { notice },

@@ -7,10 +7,11 @@ import { html } from '../http/html.ts';
 import { nepalTimestamp, timestampMinute } from '../http/nepal-time.ts';
 import { digitsOfColumn, nationalDigits, withAsciiDigits } from '../http/phone-number.ts';
 import type { Service } from '../http/service.ts';
+import { messageStatusNames } from './message-status-names.ts';
 import { sendStaffPage } from './page/page-layout.ts';
+import { queryText } from './page/query-text.ts';
 import { staffOnly } from './session/staff-only.ts';
 
-const MAX_QUERY_LENGTH = 100;
 const MAX_WORDS = 5;
 const MAX_RESULTS = 20;
 
@@ -29,11 +30,7 @@ export function addStaffSearch(app: FastifyInstance, service: Service): void {
   app.get(
     '/admin/search',
     staffOnly(service, async (request, reply, session) => {
-      const { q } = request.query as { q?: unknown };
-      const search = String(q ?? '')
-        .replaceAll('\0', '')
-        .trim()
-        .slice(0, MAX_QUERY_LENGTH);
+      const search = queryText(request, 'q');
       const groups = search ? await findPeople(service, search) : [];
       const count = groups.reduce((sum, { found }) => sum + Math.min(found.length, MAX_RESULTS), 0);
       const hasMore = groups.some(({ found }) => found.length > MAX_RESULTS);
@@ -120,7 +117,7 @@ async function findPeople({ database: { query } }: Service, search: string) {
           href: `/admin/messages?status=${status as MessageStatus}&message=${id}#message-${id}`,
           name: String(name),
           detail: `no. ${id}, ${subject}, ${email}`,
-          status: status === 'open' ? 'Open' : status === 'answered' ? 'Answered' : 'Suspected spam',
+          status: messageStatusNames[status as MessageStatus],
         }),
         `id = ${number} DESC,`,
       ),

@@ -6,8 +6,7 @@ import { statusNames } from '../../applications/statuses.ts';
 import type { Orm } from '../../database/database.ts';
 import { eq } from '../../database/drizzle.ts';
 import { applications, users } from '../../database/schema.ts';
-import { httpError } from '../../http/http-error.ts';
-import { idOf } from '../../http/request-url.ts';
+import { findRecord } from '../../http/find-record.ts';
 import type { Service } from '../../http/service.ts';
 import { formFieldsOf } from '../forms/form-fields.ts';
 import type { Notice } from '../forms/notice.ts';
@@ -37,19 +36,14 @@ export function addStaffApplicationDetail(app: FastifyInstance, service: Service
 }
 
 /** @throws HttpError 404 */
-async function findApplication(orm: Orm, request: FastifyRequest) {
-  const id = idOf(request);
-  const [row] =
-    id === null
-      ? []
-      : await orm
-          .select({ application: applications, account: users.email, language: users.language })
-          .from(applications)
-          .innerJoin(users, eq(users.id, applications.userId))
-          .where(eq(applications.id, id));
-  if (!row) throw httpError.notFound();
-  return row;
-}
+const findApplication = (orm: Orm, request: FastifyRequest) =>
+  findRecord(request, (id) =>
+    orm
+      .select({ application: applications, account: users.email, language: users.language })
+      .from(applications)
+      .innerJoin(users, eq(users.id, applications.userId))
+      .where(eq(applications.id, id)),
+  );
 
 async function showApplication(
   service: Service,

@@ -5,9 +5,10 @@ import { html } from '../../http/html.ts';
 import { timestampMinute } from '../../http/nepal-time.ts';
 import type { FormFields } from '../forms/form-fields.ts';
 import type { Notice } from '../forms/notice.ts';
+import { options } from '../forms/options.ts';
 import { unsentNote } from '../forms/unsent-note.ts';
 import { mailLink } from '../page/mail-link.ts';
-import { sendStaffPage } from '../page/page-layout.ts';
+import { formToken, sendStaffPage } from '../page/page-layout.ts';
 import { phoneLink } from '../page/phone-link.ts';
 import type { StaffSession } from '../session/staff-session.ts';
 
@@ -74,7 +75,10 @@ function statusForm({ id, status }: ApplicationRecord, session: StaffSession, { 
   const nextStatuses = staffTransitions[status];
   if (nextStatuses.length === 0)
     return html`<p>The applicant has withdrawn this application.</p>${unsentNote(note)}`;
-  return html`<form class="card" method="post" action="/admin/applications/${id}/status"><input type="hidden" name="form_token" value="${session.formToken}"><input type="hidden" name="from" value="${status}">
-<label for="to">New status</label><select id="to" name="to">${nextStatuses.map((next) => html`<option value="${next}"${next === to && html` selected`}>${statusNames[next]}</option>`)}</select>
+  return html`<form class="card" method="post" action="/admin/applications/${id}/status">${formToken(session)}<input type="hidden" name="from" value="${status}">
+<label for="to">New status</label><select id="to" name="to">${options(
+    nextStatuses.map((next) => [next, statusNames[next]]),
+    to,
+  )}</select>
 <label for="note">Note to the applicant (optional)</label><textarea id="note" name="note" rows="3" maxlength="1000">${note}</textarea><p><button>Change status and write to the applicant</button></p></form>`;
 }

@@ -2,10 +2,9 @@ import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { eq } from '../../database/drizzle.ts';
 import { applicationDocuments } from '../../database/schema.ts';
+import { findRecord } from '../../http/find-record.ts';
 import { html } from '../../http/html.ts';
 import { sendHtmlPage } from '../../http/html-page.ts';
-import { httpError } from '../../http/http-error.ts';
-import { idOf } from '../../http/request-url.ts';
 import type { Service } from '../../http/service.ts';
 import { DocumentMissing } from '../../storage/document-store.ts';
 import { sendStaffPage } from '../page/page-layout.ts';
@@ -31,12 +30,9 @@ async function showDocument(
   reply: FastifyReply,
   session: StaffSession,
 ) {
-  const id = idOf(request);
-  const [document] =
-    id === null
-      ? []
-      : await service.database.orm.select().from(applicationDocuments).where(eq(applicationDocuments.id, id));
-  if (!document) throw httpError.notFound();
+  const document = await findRecord(request, (id) =>
+    service.database.orm.select().from(applicationDocuments).where(eq(applicationDocuments.id, id)),
+  );
   const { originalName: name, contentType, applicationId } = document;
   const link = documentLink(service, document.id);
   const shown = `${link}&view=inline`;

@@ -8,6 +8,7 @@ import { html } from '../../http/html.ts';
 import { clockText, NEPAL_ZONE, nepalDate, nepalTimestamp } from '../../http/nepal-time.ts';
 import type { FormFields } from '../forms/form-fields.ts';
 import { invalid, isInvalid, type Notice } from '../forms/notice.ts';
+import { options } from '../forms/options.ts';
 import { formToken, sendStaffPage } from '../page/page-layout.ts';
 import type { StaffSession } from '../session/staff-session.ts';
 
@@ -56,11 +57,9 @@ export function sendCalendarPage(
     session,
     'Appointments',
     html`${places.map(removedPlaceLine)}
-<form method="get" action="/admin/appointments" class="inline"><span class="pair"><label for="place">Place</label><select id="place" name="place">${places.map(
-      ({ id, name }) =>
-        id === place.id
-          ? html`<option value="${id}" selected>${name}</option>`
-          : html`<option value="${id}">${name}</option>`,
+<form method="get" action="/admin/appointments" class="inline"><span class="pair"><label for="place">Place</label><select id="place" name="place">${options(
+      places.map(({ id, name }) => [id, name]),
+      place.id,
     )}</select></span><span class="pair"><label for="from">From</label><input id="from" name="from" type="date" value="${from}"></span><button>Show</button></form>
 <p class="actions"><a class="button plain" href="${link(previous)}">Previous week</a><a class="button plain" href="${link(next)}">Next week</a></p>
 <div class="days">${days.map((day) => daySection(page, session, day))}</div>

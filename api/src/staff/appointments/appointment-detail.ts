@@ -7,8 +7,9 @@ import { isBookable, readSchedule, type ScheduledSlot } from '../../appointments
 import { appointmentStatusNames } from '../../appointments/statuses.ts';
 import { eq } from '../../database/drizzle.ts';
 import { appointments } from '../../database/schema.ts';
+import { findRecord } from '../../http/find-record.ts';
 import { html } from '../../http/html.ts';
-import { HttpError, httpError } from '../../http/http-error.ts';
+import { HttpError } from '../../http/http-error.ts';
 import {
   addDays,
   clockText,
@@ -18,10 +19,10 @@ import {
   nepalDate,
   nepalTimestamp,
 } from '../../http/nepal-time.ts';
-import { idOf } from '../../http/request-url.ts';
 import type { Service } from '../../http/service.ts';
 import { type FormFields, formFieldsOf } from '../forms/form-fields.ts';
 import type { Notice } from '../forms/notice.ts';
+import { options } from '../forms/options.ts';
 import { takeNotice } from '../forms/redirect-notice.ts';
 import { addStaffForm, recordPage } from '../forms/staff-form.ts';
 import { unsentNote } from '../forms/unsent-note.ts';
@@ -60,13 +61,8 @@ export function addStaffAppointmentDetail(app: FastifyInstance, service: Service
 }
 
 /** @throws HttpError 404 */
-async function findAppointment({ database }: Service, request: FastifyRequest): Promise<AppointmentRow> {
-  const id = idOf(request);
-  const [row] =
-    id === null ? [] : await database.orm.select().from(appointments).where(eq(appointments.id, id));
-  if (!row) throw httpError.notFound();
-  return row;
-}
+const findAppointment = ({ database }: Service, request: FastifyRequest): Promise<AppointmentRow> =>
+  findRecord(request, (id) => database.orm.select().from(appointments).where(eq(appointments.id, id)));
 
 const changedMeanwhile: Notice = {
   kind: 'error',
@@ -198,24 +194,23 @@ async function moveForm(
   const isOwnTime = ({ startsAt }: ScheduledSlot) =>
     place.id === row.place && startsAt.getTime() === row.startsAt.getTime();
   const groups = schedule.map(({ date, slots }) => {
-    const options = slots
-      .filter((slot) => isBookable(slot, rules, new Date()) && !isOwnTime(slot))
-      .map(
-        ({ startsAt }) =>
-          html`<option value="${startsAt.toISOString()}"${startsAt.toISOString() === entered.starts_at && html` selected`}>${date} ${nepalTimestamp(startsAt).slice(11, 16)}</option>`,
-      );
+    const times = slots.filter((slot) => isBookable(slot, rules, new Date()) && !isOwnTime(slot));
     return (
-      options.length > 0 &&
-      html`<optgroup label="${clockText(slots[0]!.startsAt, NEPAL_ZONE).split(',')[0]}">${options}</optgroup>`
+      times.length > 0 &&
+      html`<optgroup label="${clockText(slots[0]!.startsAt, NEPAL_ZONE).split(',')[0]}">${options(
+        times.map(({ startsAt }) => [
+          startsAt.toISOString(),
+          `${date} ${nepalTimestamp(startsAt).slice(11, 16)}`,
+        ]),
+        entered.starts_at,
+      )}</optgroup>`
     );
   });
   const hasTimes = groups.some(Boolean);
   return html`<section class="card"><h2>Move</h2>
-<form method="get" action="/admin/appointments/${row.id}" class="inline"><span class="pair"><label for="place">Place</label><select id="place" name="place">${places.map(
-    ({ id, name }) =>
-      id === place.id
-        ? html`<option value="${id}" selected>${name}</option>`
-        : html`<option value="${id}">${name}</option>`,
+<form method="get" action="/admin/appointments/${row.id}" class="inline"><span class="pair"><label for="place">Place</label><select id="place" name="place">${options(
+    places.map(({ id, name }) => [id, name]),
+    place.id,
   )}</select></span><span class="pair"><label for="from">From</label><input id="from" name="from" type="date" value="${from}"></span><button class="plain">Show times</button></form>
 ${
   hasTimes

@@ -5,10 +5,9 @@ import {
   type EventWithRegistrations,
   readRegistrationsByEvent,
 } from '../../events/registrations-by-event.ts';
+import { findRecord } from '../../http/find-record.ts';
 import { html } from '../../http/html.ts';
-import { httpError } from '../../http/http-error.ts';
 import { nepalTimestamp, timestampMinute } from '../../http/nepal-time.ts';
-import { idOf } from '../../http/request-url.ts';
 import type { Service } from '../../http/service.ts';
 import { listPage } from '../page/list-page.ts';
 import { pageLinks, sendStaffPage } from '../page/page-layout.ts';
@@ -41,13 +40,10 @@ export function addStaffEventRegistrations(app: FastifyInstance, service: Servic
 }
 
 /** @throws HttpError 404 */
-async function findEvent({ orm }: Service['database'], request: FastifyRequest) {
-  const id = idOf(request);
-  const [event] =
-    id === null ? [] : await orm.select({ title: events.title }).from(events).where(eq(events.id, id));
-  if (id === null || !event) throw httpError.notFound();
-  return { id, title: event.title };
-}
+const findEvent = ({ orm }: Service['database'], request: FastifyRequest) =>
+  findRecord(request, (id) =>
+    orm.select({ id: events.id, title: events.title }).from(events).where(eq(events.id, id)),
+  );
 
 async function sendTable({ database }: Service, request: FastifyRequest, reply: FastifyReply) {
   const event = await findEvent(database, request);

@@ -7,14 +7,15 @@ import { countries, universities } from '../../database/schema.ts';
 import { html } from '../../http/html.ts';
 import { nepalDate } from '../../http/nepal-time.ts';
 import type { Service } from '../../http/service.ts';
+import { options } from '../forms/options.ts';
 import { listPage } from '../page/list-page.ts';
 import { pageLinks, sendStaffPage } from '../page/page-layout.ts';
+import { queryText } from '../page/query-text.ts';
 import { staffOnly } from '../session/staff-only.ts';
 import type { StaffSession } from '../session/staff-session.ts';
 import { verificationLabel, verificationNames } from './verification-names.ts';
 
 const PAGE_SIZE = 50;
-const MAX_NAME_LENGTH = 100;
 
 /** /admin/universities: which universities stand in the official register of their country, and when that was checked. */
 export function addStaffUniversityList(app: FastifyInstance, service: Service): void {
@@ -30,12 +31,9 @@ async function showUniversities(
   reply: FastifyReply,
   session: StaffSession,
 ) {
-  const query = request.query as { state?: unknown; name?: unknown; page?: unknown };
+  const query = request.query as { state?: unknown; page?: unknown };
   const state = verificationStates.find((known) => known === query.state) ?? null;
-  const name = String(query.name ?? '')
-    .replaceAll('\0', '')
-    .trim()
-    .slice(0, MAX_NAME_LENGTH);
+  const name = queryText(request, 'name');
   const isShown = and(
     state ? hasState(state) : undefined,
     name ? ilike(universities.name, `%${escapeLike(name)}%`) : undefined,
@@ -63,9 +61,9 @@ async function showUniversities(
     reply,
     session,
     'Universities',
-    html`<form method="get" action="/admin/universities" class="inline"><span class="pair"><label for="state">Verification</label><select id="state" name="state"><option value="">All</option>${verificationStates.map(
-      (known) =>
-        html`<option value="${known}"${known === state && html` selected`}>${verificationNames[known]}</option>`,
+    html`<form method="get" action="/admin/universities" class="inline"><span class="pair"><label for="state">Verification</label><select id="state" name="state"><option value="">All</option>${options(
+      verificationStates.map((known) => [known, verificationNames[known]]),
+      state,
     )}</select></span><span class="pair"><label for="name">Name</label><input id="name" name="name" value="${name}"></span><button>Show</button></form>
 <p>${found} ${found === 1 ? 'university' : 'universities'}${pageCount > 1 && `, page ${page} of ${pageCount}`}.</p>
 <ul class="list">${rows.map((row) => listItem(row, today))}</ul>

@@ -8,10 +8,9 @@ import {
 } from '../../catalogue/universities/record-verification.ts';
 import { eq } from '../../database/drizzle.ts';
 import { universities } from '../../database/schema.ts';
+import { findRecord } from '../../http/find-record.ts';
 import { html } from '../../http/html.ts';
-import { httpError } from '../../http/http-error.ts';
 import { isDate, nepalDate, nepalTimestamp, timestampMinute } from '../../http/nepal-time.ts';
-import { idOf } from '../../http/request-url.ts';
 import type { Service } from '../../http/service.ts';
 import { type FormFields, formFieldsOf } from '../forms/form-fields.ts';
 import { invalid, isInvalid, type Notice, refused } from '../forms/notice.ts';
@@ -50,21 +49,13 @@ export function addStaffUniversityVerification(app: FastifyInstance, service: Se
 }
 
 /** @throws HttpError 404 */
-async function findUniversity(
-  { database: { orm } }: Service,
-  request: FastifyRequest,
-): Promise<UniversityName> {
-  const id = idOf(request);
-  const [row] =
-    id === null
-      ? []
-      : await orm
-          .select({ id: universities.id, name: universities.name })
-          .from(universities)
-          .where(eq(universities.id, id));
-  if (!row) throw httpError.notFound();
-  return row;
-}
+const findUniversity = ({ database: { orm } }: Service, request: FastifyRequest): Promise<UniversityName> =>
+  findRecord(request, (id) =>
+    orm
+      .select({ id: universities.id, name: universities.name })
+      .from(universities)
+      .where(eq(universities.id, id)),
+  );
 
 async function submit(
   { database }: Service,
