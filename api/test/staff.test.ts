@@ -813,6 +813,72 @@ describe.each(stores)('the staff pages on %s', (store) => {
     expect((await page('/admin/search?q=984-123-0000')).text).toContain('Nobody found');
   });
 
+  test('a mobile number comes before others that have only its parts', async () => {
+    const { access } = await newAccount(service);
+    const first = await apply(access, { contact: '9700112233' });
+    for (let parts = 0; parts < 21; parts += 1)
+      await apply(access, { contact: `98${parts + 10}223300`, email: `970.011.${parts}@example.com` });
+    expect((await page('/admin/search?q=970%20011%202233')).text).toContain(
+      `/admin/applications/${first.body.id}"`,
+    );
+  });
+
+  test('the list of applications is searched by name, account, course and university, as is its table', async () => {
+    const account = await newAccount(service);
+    const course = `Bachelor of Podiatry ${store}`;
+    const university = 'University of Otago 100%';
+    const { id } = (
+      await apply(account.access, {
+        contact: '9800000055',
+        first_name: 'Kabita',
+        preferred_course: course,
+        preferred_university: university,
+      })
+    ).body;
+    const other = (
+      await apply(account.access, { contact: '9800000055', preferred_course: `${course} and more` })
+    ).body;
+    const has = (answer: Answer, record: number) =>
+      answer.text.includes(`/admin/applications/${record}"`) || answer.text.includes(`\n"${record}",`);
+    for (const text of [`podiatry otago ${store}`, `kabita ${store}`, `${account.email} 100%`]) {
+      const query = new URLSearchParams({ text, status: 'submitted' });
+      const list = await page(`/admin?${query}`);
+      expect([text, has(list, id), has(list, other.id)]).toEqual([text, true, false]);
+      expect(list.text).toContain('1 application.');
+      expect(list.text).toContain(`name="text" value="${text}"`);
+      const [, table = ''] = /href="([^"]+)">Download as a table/.exec(list.text)!;
+      const rows = await page(table.replaceAll('&amp;', '&'));
+      expect([text, has(rows, id), has(rows, other.id)]).toEqual([text, true, false]);
+    }
+    const both = await page(`/admin?text=${encodeURIComponent(course)}`);
+    expect(both.text).toContain('2 applications.');
+    // How many there are of each status, whatever is shown.
+    const [, submitted = ''] = /<option value="submitted">submitted \((\d+)\)/.exec(both.text)!;
+    expect(Number(submitted)).toBeGreaterThan(2);
+    expect((await page('/admin?text=zzz%25')).text).toContain('0 applications.');
+  });
+
+  test('the next page of a searched list is of the same search', async () => {
+    const { access } = await newAccount(service);
+    for (let made = 0; made < 26; made += 1)
+      await apply(access, { contact: '9800000055', preferred_course: `Paging & ${store}` });
+    const { text } = await page(`/admin?${new URLSearchParams({ text: `paging & ${store}` })}`);
+    const [, next = ''] = /href="([^"]+)">Next</.exec(text)!;
+    expect((await page(next.replaceAll('&amp;', '&'))).text).toContain('26 applications, page 2 of 2.');
+  });
+
+  test('an application, an appointment and a message lead to all of the person', async () => {
+    const account = await newAccount(service);
+    const link = `href="/admin/search?q=${encodeURIComponent(account.email)}">All records of this person</a>`;
+    const { id } = (await apply(account.access, { contact: '9800000055' })).body;
+    expect((await page(`/admin/applications/${id}`)).text).toContain(link);
+    const booked = await book((await freeDay()).slots[0]!.starts_at, { email: account.email });
+    expect((await page(`/admin/appointments/${booked.id}`)).text).toContain(link);
+    const json = { name: 'Mina', email: account.email, subject: 'Fees', message: 'How much?' };
+    await call(service, '/api/app/contact-messages/', { json });
+    expect((await page('/admin/messages')).text).toContain(link);
+  });
+
   test('one search finds a person in applications, appointments, messages and registrations', async () => {
     const account = await newAccount(service);
     const made = await apply(account.access, { contact: '9811111111' });

@@ -15,6 +15,7 @@ import { messageStatusNames } from './message-status-names.ts';
 import { listPage } from './page/list-page.ts';
 import { mailLink } from './page/mail-link.ts';
 import { formToken, pageLinks, sendStaffPage } from './page/page-layout.ts';
+import { personLink } from './page/person-link.ts';
 import { phoneLink } from './page/phone-link.ts';
 import { staffOnly } from './session/staff-only.ts';
 import type { StaffSession } from './session/staff-session.ts';
@@ -114,5 +115,5 @@ function messageCard(row: MessageRow, session: StaffSession, page: number) {
   const changes: readonly MessageStatus[] = messageStatuses.filter((to) => to !== status);
   return html`<li class="card" id="message-${id}"><h2>${subject}</h2><p class="muted">No. ${id}, ${timestampMinute(nepalTimestamp(createdAt))}</p>
 <p><strong>${name}</strong><br><a href="${answer}">${email}</a>${contact && html`<br>${phoneLink(contact)}`}</p><pre>${message}</pre>
-<form method="post" action="/admin/messages/status?status=${status}${page > 1 && `&page=${page}`}">${formToken(session)}<input type="hidden" name="message" value="${id}"><input type="hidden" name="from" value="${status}"><p class="actions"><a class="button" href="${answer}">Answer by email</a>${changes.map((to) => html`<button class="plain" name="to" value="${to}">${to === 'open' ? 'Open again' : to === 'spam' ? 'Mark as spam' : 'Mark as answered'}</button>`)}</p></form></li>`;
+<form method="post" action="/admin/messages/status?status=${status}${page > 1 && `&page=${page}`}">${formToken(session)}<input type="hidden" name="message" value="${id}"><input type="hidden" name="from" value="${status}"><p class="actions"><a class="button" href="${answer}">Answer by email</a>${changes.map((to) => html`<button class="plain" name="to" value="${to}">${to === 'open' ? 'Open again' : to === 'spam' ? 'Mark as spam' : 'Mark as answered'}</button>`)}${personLink(email)}</p></form></li>`;
 }

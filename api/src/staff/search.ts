@@ -66,6 +66,9 @@ async function findPeople({ database: { query } }: Service, search: string) {
     digits === null
       ? matches(text)
       : `((${matches(text)}) OR ${digitsOfColumn(contact)} LIKE $${patterns.length + 1})`;
+  /** A typed number may also be found by parts of it, where its words occur one by one. Those come after it. */
+  const numberFirst = (contact: string) =>
+    digits === null ? '' : `${digitsOfColumn(contact)} LIKE $${patterns.length + 1} DESC,`;
   const personValues = digits === null ? patterns : [...patterns, `%${digits}%`];
   /** 0, which no record has, for a search that is no number. */
   const number = Number(WRITTEN_NUMBER.exec(withAsciiDigits(search))?.[1] ?? 0);
@@ -90,7 +93,7 @@ async function findPeople({ database: { query } }: Service, search: string) {
           detail: `no. ${id}, ${course || 'no course given'}, ${email}`,
           status: statusNames[status as ApplicationStatus],
         }),
-        `a.id = ${number} DESC,`,
+        `a.id = ${number} DESC, ${numberFirst('a.contact')}`,
       ),
     },
     {
@@ -105,6 +108,7 @@ async function findPeople({ database: { query } }: Service, search: string) {
           detail: `${minute(at)}, ${reference}, ${email}`,
           status: appointmentStatusNames[status as AppointmentStatus],
         }),
+        numberFirst('contact'),
       ),
     },
     {
@@ -119,7 +123,7 @@ async function findPeople({ database: { query } }: Service, search: string) {
           detail: `no. ${id}, ${subject}, ${email}`,
           status: messageStatusNames[status as MessageStatus],
         }),
-        `id = ${number} DESC,`,
+        `id = ${number} DESC, ${numberFirst('contact')}`,
       ),
     },
     {

@@ -2,8 +2,12 @@ import type { FastifyReply } from 'fastify';
 import { type ApplicationStatus, applicationStatuses } from 'shared-api/schemas';
 import { statusNames } from '../../applications/statuses.ts';
 import { html } from '../../http/html.ts';
+import { options } from '../forms/options.ts';
 import { pageLinks, sendStaffPage } from '../page/page-layout.ts';
 import type { StaffSession } from '../session/staff-session.ts';
+
+/** Name of the field by which the list is searched. The one of the header, `q`, finds people everywhere. */
+export const TEXT_FIELD = 'text';
 
 interface ApplicationRow {
   id: number;
@@ -20,9 +24,13 @@ export interface ApplicationListPage {
   rows: readonly ApplicationRow[];
   /** The chosen filter; null shows all. */
   status: ApplicationStatus | null;
+  /** Shows applications with these words; empty shows all. */
+  text: string;
+  /** Applications of each status, whatever the filters. */
+  counts: ReadonlyMap<ApplicationStatus, number>;
   page: number;
   pageCount: number;
-  /** All applications that pass the filter. */
+  /** All applications that pass the filters. */
   count: number;
 }
 
@@ -35,24 +43,26 @@ export function sendApplicationListPage(
     reply,
     session,
     'Applications',
-    html`${statusFilter(list.status)}
+    html`${filters(list)}
 <p>${list.count} ${list.count === 1 ? 'application' : 'applications'}${list.pageCount > 1 && `, page ${list.page} of ${list.pageCount}`}.</p>
-${list.count > 0 && html`<p><a href="/admin/applications.csv${list.status && `?status=${list.status}`}">Download as a table (CSV)</a></p>`}
+${list.count > 0 && html`<p><a href="/admin/applications.csv?${queryOf(list)}">Download as a table (CSV)</a></p>`}
 <ul class="list">${list.rows.map(listItem)}</ul>
 ${linksTo(list)}`,
   );
 }
 
-const statusFilter = (chosen: ApplicationStatus | null) =>
-  html`<form method="get" action="/admin" class="inline"><label for="status">Status</label><select id="status" name="status"><option value="">All</option>${applicationStatuses.map(
-    (status) =>
-      status === chosen
-        ? html`<option value="${status}" selected>${statusNames[status]}</option>`
-        : html`<option value="${status}">${statusNames[status]}</option>`,
-  )}</select><button>Show</button></form>`;
+const filters = ({ status: chosen, text, counts }: ApplicationListPage) =>
+  html`<form method="get" action="/admin" class="inline"><span class="pair"><label for="status">Status</label><select id="status" name="status"><option value="">All</option>${options(
+    applicationStatuses.map((status) => [status, `${statusNames[status]} (${counts.get(status) ?? 0})`]),
+    chosen,
+  )}</select></span><span class="pair"><label for="${TEXT_FIELD}">Name, course or university</label><input id="${TEXT_FIELD}" name="${TEXT_FIELD}" value="${text}"></span><button>Show</button></form>`;
 
 const listItem = (row: ApplicationRow) =>
   html`<li class="card row"><span><a href="/admin/applications/${row.id}"><strong>${row.name || '(no name given)'}</strong></a> <span class="muted">no. ${row.id}</span><br>${row.course || '(no course given)'}<br><span class="muted">${row.account}, received ${row.receivedAt}, ${row.documentCount} ${row.documentCount === 1 ? 'document' : 'documents'}</span></span><span class="status">${statusNames[row.status]}</span></li>`;
 
-const linksTo = ({ status, page, pageCount }: ApplicationListPage) =>
-  pageLinks(page, pageCount, (number) => `/admin?status=${encodeURIComponent(status ?? '')}&page=${number}`);
+/** The shown filters as a query. */
+const queryOf = ({ status, text }: ApplicationListPage, more: Record<string, string> = {}) =>
+  new URLSearchParams({ ...(status && { status }), ...(text && { [TEXT_FIELD]: text }), ...more }).toString();
+
+const linksTo = (list: ApplicationListPage) =>
+  pageLinks(list.page, list.pageCount, (number) => `/admin?${queryOf(list, { page: String(number) })}`);

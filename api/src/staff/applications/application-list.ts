@@ -2,17 +2,20 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { applicationStatuses } from 'shared-api/schemas';
 import { describeApplications } from '../../applications/describe-applications.ts';
 import { statusNames } from '../../applications/statuses.ts';
+import { escapeLike } from '../../catalogue/spelling/search-text.ts';
 import type { Orm } from '../../database/database.ts';
-import { and, count, desc, eq, lt } from '../../database/drizzle.ts';
+import { and, count, desc, eq, ilike, lt, sql } from '../../database/drizzle.ts';
 import { applications, users } from '../../database/schema.ts';
 import { nepalTimestamp, timestampMinute } from '../../http/nepal-time.ts';
 import type { Service } from '../../http/service.ts';
 import { listPage } from '../page/list-page.ts';
+import { queryText } from '../page/query-text.ts';
 import { staffOnly } from '../session/staff-only.ts';
 import { sendCsvTable } from '../tables/send-csv-table.ts';
-import { type ApplicationListPage, sendApplicationListPage } from './application-list-page.ts';
+import { type ApplicationListPage, sendApplicationListPage, TEXT_FIELD } from './application-list-page.ts';
 
 const PAGE_SIZE = 25;
+const MAX_WORDS = 5;
 
 /** Columns of the table, each with the name that its first line has. */
 const COLUMNS = [
@@ -29,7 +32,7 @@ const COLUMNS = [
   ['maritalStatus', 'Married'],
 ] as const;
 
-/** /admin: all applications, newest first, filtered by status; /admin/applications.csv: the same as a table. */
+/** /admin: all applications, newest first, filtered by status and text; /admin/applications.csv: the same as a table. */
 export function addStaffApplicationList(app: FastifyInstance, service: Service): void {
   const { orm } = service.database;
   app.get(
@@ -50,11 +53,20 @@ export function addStaffApplicationList(app: FastifyInstance, service: Service):
 const chosenStatus = ({ query }: FastifyRequest) =>
   applicationStatuses.find((known) => known === (query as { status?: string }).status) ?? null;
 
-const ofStatus = (status: ReturnType<typeof chosenStatus>) =>
-  status ? eq(applications.status, status) : undefined;
+const SEARCHED_TEXT = sql`concat_ws(' ', ${applications.firstName}, ${applications.lastName}, ${applications.email}, ${users.email}, ${applications.preferredCourse}, ${applications.preferredUniversity})`;
+
+/** Applications of the chosen status in which every word of the text occurs. */
+const chosenBy = (request: FastifyRequest) => {
+  const status = chosenStatus(request);
+  const words = queryText(request, TEXT_FIELD).split(/\s+/).slice(0, MAX_WORDS);
+  return and(
+    status ? eq(applications.status, status) : undefined,
+    ...words.map((word) => (word ? ilike(SEARCHED_TEXT, `%${escapeLike(word)}%`) : undefined)),
+  );
+};
 
 function applicationTable(orm: Orm, request: FastifyRequest) {
-  const condition = ofStatus(chosenStatus(request));
+  const condition = chosenBy(request);
   return {
     names: ['No.', 'Received', 'Status', 'Account', ...COLUMNS.map(([, name]) => name)],
     read: (lastId: number | null, limit: number) =>
@@ -78,8 +90,16 @@ function applicationTable(orm: Orm, request: FastifyRequest) {
 async function readPage(orm: Orm, request: FastifyRequest): Promise<ApplicationListPage> {
   const query = request.query as { page?: string };
   const status = chosenStatus(request);
-  const condition = ofStatus(status);
-  const [total] = await orm.select({ count: count() }).from(applications).where(condition);
+  const condition = chosenBy(request);
+  const [total] = await orm
+    .select({ count: count() })
+    .from(applications)
+    .innerJoin(users, eq(users.id, applications.userId))
+    .where(condition);
+  const ofStatus = await orm
+    .select({ status: applications.status, count: count() })
+    .from(applications)
+    .groupBy(applications.status);
   const found = Number(total?.count ?? 0);
   const { page, pageCount, offset } = listPage(query.page, found, PAGE_SIZE);
   const rows = await orm
@@ -105,6 +125,8 @@ async function readPage(orm: Orm, request: FastifyRequest): Promise<ApplicationL
       documentCount: record.documents.length,
     })),
     status,
+    text: queryText(request, TEXT_FIELD),
+    counts: new Map(ofStatus.map((row) => [row.status, Number(row.count)])),
     page,
     pageCount,
     count: found,

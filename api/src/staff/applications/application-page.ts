@@ -9,6 +9,7 @@ import { options } from '../forms/options.ts';
 import { unsentNote } from '../forms/unsent-note.ts';
 import { mailLink } from '../page/mail-link.ts';
 import { formToken, sendStaffPage } from '../page/page-layout.ts';
+import { personLink } from '../page/person-link.ts';
 import { phoneLink } from '../page/phone-link.ts';
 import type { StaffSession } from '../session/staff-session.ts';
 
@@ -47,6 +48,7 @@ export function sendApplicationPage(
     `Application no. ${record.id}`,
     html`
 <p>Status: <strong>${statusNames[record.status]}</strong>. Account: <a href="${mailLink(account)}">${account}</a>.</p>
+<p class="actions">${personLink(account)}</p>
 <dl class="facts">${fieldLabels.map(([key, label]) => html`<div><dt>${label}</dt><dd>${factOf(record, key)}</dd></div>`)}</dl>
 <h2>Documents</h2>${documentList(record, linkOf)}
 <h2>History</h2><ol>${record.history.map((entry) => html`<li>${timestampMinute(entry.at)}: ${statusNames[entry.status]}${entry.note && html`<pre class="muted">${entry.note}</pre>`}</li>`)}</ol>

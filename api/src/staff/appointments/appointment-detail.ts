@@ -28,6 +28,7 @@ import { addStaffForm, recordPage } from '../forms/staff-form.ts';
 import { unsentNote } from '../forms/unsent-note.ts';
 import { mailLink } from '../page/mail-link.ts';
 import { formToken, sendStaffPage } from '../page/page-layout.ts';
+import { personLink } from '../page/person-link.ts';
 import { phoneLink } from '../page/phone-link.ts';
 import { staffOnly } from '../session/staff-only.ts';
 import type { StaffSession } from '../session/staff-session.ts';
@@ -151,7 +152,7 @@ async function show(
     html`
 <p><span class="status ${isBooked(row) ? '' : 'off'}">${appointmentStatusNames[row.status]}</span></p>
 <dl class="facts"><div><dt>Email</dt><dd><a href="${mailLink(row.email)}">${row.email}</a></dd></div><div><dt>Mobile number</dt><dd>${phoneLink(row.contact)}</dd></div>${facts.map(([label, value]) => html`<div><dt>${label}</dt><dd>${label === 'Message' ? html`<pre>${value}</pre>` : value}</dd></div>`)}</dl>
-<p class="actions"><a class="button plain" href="/admin/appointments?place=${encodeURIComponent(row.place)}&from=${nepalDate(row.startsAt)}">Show in the calendar</a></p>
+<p class="actions">${personLink(row.email)}<a class="button plain" href="/admin/appointments?place=${encodeURIComponent(row.place)}&from=${nepalDate(row.startsAt)}">Show in the calendar</a></p>
 ${outcomeForm(row, session)}${isBooked(row) && (await moveForm(service, request, row, session))}${isBooked(row) ? cancelForm(row, session, entered) : unsentNote(entered.note)}`,
     { notice },
   );
