@@ -322,6 +322,24 @@ test('copies and notes beside the files are left alone', () => {
   expect(problems()).toEqual([]);
 });
 
+test('every mistake of a row is named, also when its university is unknown', () => {
+  write(
+    'courses.csv',
+    'id,name,university_id,level,subject,annual_fee,deadline\n1,A,77,Bachelor,IT,35.000,28/02/2027\n2,B,,Bachelor,IT,x,\n',
+  );
+  write('scholarships.csv', 'id,name,university_id,deadline\n1,A,77,soon\n');
+  const columns = problems().map((problem) => problem.slice(0, problem.indexOf(': ')));
+  expect(columns.sort()).toEqual([
+    'courses.csv line 2, column annual_fee',
+    'courses.csv line 2, column deadline',
+    'courses.csv line 2, column university_id',
+    'courses.csv line 3, column annual_fee',
+    'courses.csv line 3, column university_id',
+    'scholarships.csv line 2, column deadline',
+    'scholarships.csv line 2, column university_id',
+  ]);
+});
+
 test('courses are not blamed for a file of universities that cannot be read', () => {
   write('universities.csv', Uint8Array.from([0x69, 0x64, 0xe9]));
   expect(problems()).toEqual([expect.stringMatching(/^universities\.csv: is not UTF-8/)]);

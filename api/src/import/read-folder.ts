@@ -9,6 +9,7 @@ import {
   type CourseRecord,
   type EventRecord,
   type Links,
+  noUniversity,
   type PostRecord,
   readCourse,
   readEvent,
@@ -107,10 +108,10 @@ export function readFolder(
     (rows[file] ?? []).flatMap((row) => {
       const id = row.number('university_id');
       const university = universityById.get(id ?? 0);
-      if (university) return [read(row, university, links)];
-      if (id !== null && !isUnread)
+      if (!university && id !== null && !isUnread)
         row.problem('university_id', `universities.csv has no university with the id ${id}`);
-      return [];
+      const record = read(row, university ?? noUniversity, links);
+      return university ? [record] : [];
     });
   const courses = ofUniversity('courses.csv', readCourse);
   const scholarships = ofUniversity('scholarships.csv', readScholarship);

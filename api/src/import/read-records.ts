@@ -39,6 +39,17 @@ export interface UniversityRecord {
   country: string;
 }
 
+/** In the place of a university that is missing, so that the rest of its rows is checked as well. */
+export const noUniversity: UniversityRecord = {
+  id: 0,
+  name: '',
+  country_id: 0,
+  document: '{}',
+  nested: { id: 0, university_name: '', logo: null, rankings: [], city: {} },
+  city: null,
+  country: '',
+};
+
 export function readUniversity(row: Row, links: Links): UniversityRecord {
   const id = row.id();
   const name = row.text('name') ?? '';
