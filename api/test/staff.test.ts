@@ -867,6 +867,26 @@ describe.each(stores)('the staff pages on %s', (store) => {
     expect((await page(next.replaceAll('&amp;', '&'))).text).toContain('26 applications, page 2 of 2.');
   });
 
+  test('the keyboard skips the navigation, which marks the list that a record belongs to', async () => {
+    const { access } = await newAccount(service);
+    const { id } = (await apply(access, { contact: '9800000055' })).body;
+    const application = await page(`/admin/applications/${id}`);
+    expect(application.text).toMatch(
+      /<main><a class="skip button" href="#content">.*<div id="content"><h1>/s,
+    );
+    const [, view = ''] = /href="(\/admin\/documents\/\d+\/view)"/.exec(application.text)!;
+    for (const [path, list] of [
+      [`/admin/applications/${id}`, 'Applications'],
+      [view, 'Applications'],
+      ['/admin/universities/1', 'Universities'],
+      ['/admin/events/1', 'Event registrations'],
+    ] as const) {
+      const marked = [...(await page(path)).text.matchAll(/aria-current="(\w+)">([^<]*)/g)];
+      expect([path, ...marked.map(([, value, name]) => [value, name])]).toEqual([path, ['true', list]]);
+    }
+    expect((await page('/admin/search?q=a')).text).not.toContain('aria-current=');
+  });
+
   test('an application, an appointment and a message lead to all of the person', async () => {
     const account = await newAccount(service);
     const link = `href="/admin/search?q=${encodeURIComponent(account.email)}">All records of this person</a>`;

@@ -32,6 +32,7 @@ input[type=checkbox]{flex:none;min-height:0;width:24px;height:24px;margin:0}.wid
 label{display:block;margin:.75rem 0 .25rem;font-weight:600}
 summary{cursor:pointer;min-height:44px;display:flex;align-items:center;font-weight:600;color:#1f3a8a}
 .hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+.skip:not(:focus){position:absolute;clip-path:inset(50%)}
 .error{color:#b3261e;background:#fdecea;padding:.5rem 1rem;border-radius:8px}.ok{color:#0b6b4f;background:#dff4ec;padding:.5rem 1rem;border-radius:8px}
 pre{white-space:pre-wrap;font:inherit;margin:0}
 .muted{color:#52617a;font-size:.875rem;font-weight:400}

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { html, type Markup } from '../../http/html.ts';
 import { type PageOptions, sendHtmlPage } from '../../http/html-page.ts';
+import { pathOf } from '../../http/request-url.ts';
 import { errorTitle, type Notice, noticeLine } from '../forms/notice.ts';
 import type { StaffSession } from '../session/staff-session.ts';
 
@@ -12,8 +13,15 @@ const pages = [
   ['/admin/universities', 'Universities'],
 ] as const;
 
+/** Marks the page of an address, or the list that a record belongs to. */
+const currentMark = (href: string, path: string) => {
+  if (href === path) return html` aria-current="page"`;
+  const isOfRecords = href === '/admin' ? /^\/admin\/(?:applications|documents)\// : new RegExp(`^${href}/`);
+  return isOfRecords.test(path) && html` aria-current="true"`;
+};
+
 const navigation = (session: StaffSession, path: string, search: string) =>
-  html`<header class="bar"><nav aria-label="Staff pages">${pages.map(([href, name]) => html`<a href="${href}"${href === path && html` aria-current="page"`}>${name}</a>`)}</nav>
+  html`<a class="skip button" href="#content">Skip to content</a><header class="bar"><nav aria-label="Staff pages">${pages.map(([href, name]) => html`<a href="${href}"${currentMark(href, path)}>${name}</a>`)}</nav>
 <form method="get" action="/admin/search" role="search" class="inline"><label for="q" class="hidden">Name, email, mobile number, reference or number of a record</label><input id="q" name="q" type="search" placeholder="Find a person" value="${search}"><button>Find</button></form></header>
 <form method="post" action="/admin/logout" class="account"><input type="hidden" name="form_token" value="${session.formToken}"><span class="muted">Signed in as ${session.user.email}</span> <button class="plain">Log out</button></form>`;
 
@@ -33,11 +41,13 @@ export const sendStaffPage = (
   body: Markup,
   { search = '', notice, ...options }: PageOptions & { search?: string; notice?: Notice | undefined } = {},
 ): FastifyReply => {
+  // What is not found belongs to no list.
+  const shownPath = reply.statusCode === 404 ? '' : pathOf(reply.request);
   const pageTitle = `${title} – staff`;
   return sendHtmlPage(
     reply,
     notice?.kind === 'error' ? errorTitle(pageTitle) : pageTitle,
-    html`${navigation(session, reply.request.url.split('?')[0]!, search)}<h1>${title}</h1>${notice && noticeLine(notice)}${body}`,
+    html`${navigation(session, shownPath, search)}<div id="content"><h1>${title}</h1>${notice && noticeLine(notice)}${body}</div>`,
     options,
   );
 };
