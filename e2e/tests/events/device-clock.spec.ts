@@ -1,20 +1,9 @@
 import type { Page } from '@playwright/test';
 import { stored } from '../../support/offline.ts';
 import { expect, hydrated, test } from '../../support/test.ts';
+import { shiftClock } from '../../support/wrong-clock.ts';
 
 const YEAR_MS = 365 * 86_400_000;
-
-/** Sets the clock of the device wrong before any script of a page runs. */
-function shiftClock(byMs: number) {
-  const Real = Date;
-  window.Date = class extends Real {
-    constructor(...values: []) {
-      if (values.length === 0) super(Real.now() + byMs);
-      else super(...values);
-    }
-    static override now = () => Real.now() + byMs;
-  } as DateConstructor;
-}
 
 const register = (page: Page) => page.locator('main').getByRole('button', { name: 'Register', exact: true });
 const over = (page: Page) =>

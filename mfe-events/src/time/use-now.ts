@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { serverTime } from 'shared-shell/server-time';
 import { useIsHydrated } from 'shared-ui/hydration';
-import { serverTime } from './server-time.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -17,8 +17,9 @@ function isFromStore(): boolean {
 }
 
 /**
- * The time by which an event is over: the server's time in the answer of the document, and what has passed since. Clocks
- * of devices are wrong by hours or years: a fast one would end events that are to come, a slow one offer past ones.
+ * The time by which an event is over and the days until a deadline are counted: the server's time in the answer of the
+ * document, and what has passed since. Clocks of devices are wrong by hours or years: a fast one would end events that
+ * are to come, a slow one offer past ones and promise days that are gone.
  *
  * A stored document proves only that it is later than its answer, so there the device's clock counts too, if it is
  * later: it tells on a copy of last week that yesterday's event is over. A fast clock ends events there; nobody can
@@ -29,9 +30,10 @@ function isFromStore(): boolean {
  * read across origins.
  */
 export function serverTime(readAt: number): number {
-  const isByDevice = readAt >= requestedByDevice && readAt <= Date.now();
+  // Set back before the request of the document, the clock no longer tells which of both made a stamp.
+  const isByDevice = Date.now() < requestedByDevice || (readAt >= requestedByDevice && readAt <= Date.now());
   // The later answer is nearer to the truth: the server keeps documents for some time.
   if (readAt > 0 && !isByDevice) requestedByServer = Math.max(requestedByServer ?? readAt, readAt);
-  if (requestedByServer === null) return requestedByDevice + passed();
+  if (requestedByServer === null) return Date.now();
   return (isFromStore() ? Math.max(requestedByServer, requestedByDevice) : requestedByServer) + passed();
 }
