@@ -89,3 +89,32 @@ test('on paper a heading asks for room below it, which the next text takes', asy
   expect(room).toBeGreaterThan(60);
   expect(distance).toBeLessThan(60);
 });
+
+test('a dialog is printed once and whole, without the page behind it; an open menu is not printed', async ({
+  page,
+}) => {
+  const sheets = async () =>
+    (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g)?.length;
+  await page.emulateMedia({ media: null });
+  await page.goto('/course_details/12');
+  await page.getByRole('button', { name: 'Apply Now' }).filter({ visible: true }).first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('You have to login first.')).toBeVisible();
+  expect(await sheets()).toBe(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(dialog.getByText('You have to login first.')).toBeVisible();
+  await expect(page.locator('main h1')).toBeHidden();
+  await expect(page.locator('footer')).toBeHidden();
+
+  await page.emulateMedia({ media: null });
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page
+    .getByRole('button', { name: /^(Open menu|Menu)$/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await expect(dialog).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('main h1')).toBeVisible();
+});

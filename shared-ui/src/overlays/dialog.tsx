@@ -35,6 +35,27 @@ const Root = styled(Modal)({
       borderRadius: 0,
     },
   },
+  // On paper what is fixed stands on each sheet of the page behind it, cut off: the dialog is printed instead of the page.
+  '@media print': {
+    '&&[open]': {
+      position: 'static',
+      width: 'auto',
+      maxWidth: 'none',
+      height: 'auto',
+      maxHeight: 'none',
+      margin: 0,
+      overflow: 'visible',
+      boxShadow: 'none',
+    },
+    '&::backdrop': { display: 'none' },
+    // In `@supports`, which the DOM of unit tests skips.
+    '@supports selector(:has(*))': {
+      'html:has(&[open])': { overflow: 'visible' },
+      'html:has(&[open]) body :not(:has(dialog[open]), dialog[open], dialog[open] *)': {
+        display: 'none !important',
+      },
+    },
+  },
 });
 /**
  * Close icon and messages stick to the top while the rest scrolls, so that they are reachable with large text and

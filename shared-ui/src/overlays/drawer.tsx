@@ -19,6 +19,7 @@ const Root = styled(Modal)({
     '&[data-side=right][open]': { transform: 'translateX(100%)' },
     '&[data-side=left][open]': { transform: 'translateX(-100%)' },
   },
+  '@media print': { '&&[open]': { display: 'none' } },
 });
 const Head = styled.div({
   flex: 'none',
