@@ -51,6 +51,8 @@ export function useSlots([{ place, from, day, startsAt }, setChoice]: SlotChoice
   const slots = useQuery({
     ...appointmentSlotsQuery(api, { place, from, days: SHOWN_DAYS }),
     placeholderData: keepPreviousData,
+    // A tab of yesterday offers days and times that are over.
+    refetchOnWindowFocus: true,
   });
   const { data } = slots;
   const dayOfTime = data?.days.find(({ slots }) => slots.some((slot) => slot.starts_at === startsAt))?.date;

@@ -1,13 +1,17 @@
 import { type EventRegistration, myEventRegistrationsQuery, useQuery, useQueryClient } from 'shared-api';
 import { useApi, useSession } from 'shared-shell';
 
-/** The visitor's registrations: an additive call, so guests and sites without it simply know of none. */
+/**
+ * The visitor's registrations: an additive call, so guests and sites without it simply know of none. They are read again
+ * when the tab is shown again, because phones keep pages for days.
+ */
 export function useMyRegistrations() {
   const { isLoggedIn, subject } = useSession();
   return useQuery({
     ...myEventRegistrationsQuery(useApi(), subject),
     // Also with a token that does not say whose it is: the API knows.
     enabled: isLoggedIn,
+    refetchOnWindowFocus: true,
   });
 }
 

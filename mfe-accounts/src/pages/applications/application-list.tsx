@@ -12,7 +12,11 @@ import { ApplicationCard, SentCard } from './application-card.tsx';
 
 /** Applications from the API. When it has no list or does not answer: those sent from this device. */
 export function ApplicationList({ subject, store }: { subject: string | null; store: DraftStore }) {
-  const applications = useQuery(myApplicationsQuery(useApi(), subject));
+  const applications = useQuery({
+    ...myApplicationsQuery(useApi(), subject),
+    // Phones keep the page for days, while staff change the status.
+    refetchOnWindowFocus: true,
+  });
   const sent = useSent(store, subject, applications.isError);
   if (applications.data)
     return applications.data.length === 0 ? (

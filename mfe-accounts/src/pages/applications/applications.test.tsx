@@ -176,3 +176,15 @@ it('shows when nothing has been sent', async () => {
   show(list());
   expect(await screen.findByText('You have not sent any applications yet.')).toBeVisible();
 });
+
+it('shows what staff have changed when the tab is shown again', async () => {
+  let status = 'submitted';
+  show(() => list(application({ status })));
+  expect(await screen.findByText('Status: Submitted')).toBeVisible();
+  status = 'in_review';
+  const later = Date.now() + 60_000;
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(later);
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  expect(await screen.findByText('Status: In review')).toBeVisible();
+  clock.mockRestore();
+});

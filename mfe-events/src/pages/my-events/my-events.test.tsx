@@ -170,3 +170,14 @@ it('offers Retry when the list cannot be loaded, and events when it is empty', a
   await waitFor(() => expect(screen.getByText('You are not registered for any events.')).toBeVisible());
   expect(screen.getByRole('link', { name: 'All events' })).toHaveAttribute('href', '/upcoming-events');
 });
+
+it('knows a registration of another device when the tab is shown again', async () => {
+  let results: unknown[] = [];
+  show(() => ({ results }));
+  expect(await screen.findByText('You are not registered for any events.')).toBeVisible();
+  results = [registration({})];
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  expect(await screen.findByRole('link', { name: 'Study in Australia' })).toBeVisible();
+  clock.mockRestore();
+});
