@@ -66,6 +66,18 @@ test('every page is complete in Nepali without script, and what is English is ma
   expect(english).toEqual({});
 });
 
+test('the deadline of a course is written in both calendars, on its page and in the comparison', async ({
+  page,
+}) => {
+  for (const path of ['/ne/course_details/12', '/ne/compare?ids=12,13']) {
+    await page.goto(path);
+    const value = page
+      .getByText('आवेदन दिने अन्तिम मिति', { exact: true })
+      .locator('xpath=following-sibling::*[1]');
+    await expect(value).toHaveText(/^\d{1,2} \S+ 20\d\d \(20[89]\d \S+ \d{1,2}\)$/);
+  }
+});
+
 test('each page names its other language, and the sitemap names both', async ({ page }) => {
   for (const [route, language] of [
     ['/study-abroad/uk', 'en'],

@@ -61,6 +61,14 @@ test('the list of scholarships is on paper without its filters', async ({ page }
   await expect(page.locator('main').locator('form, select, button').filter({ visible: true })).toHaveCount(0);
 });
 
+test('the list of dates is on paper without the form for reminders and the ways into a calendar', async ({
+  page,
+}) => {
+  await page.goto('/my-dates');
+  await expect(page.locator('main').getByText(/^No dates yet/)).toBeVisible();
+  await expect(page.locator('main').locator('form, input').filter({ visible: true })).toHaveCount(0);
+});
+
 test('paper says what was searched for, why to choose the consultancy, and of which branch an address is', async ({
   page,
 }) => {

@@ -1,7 +1,8 @@
 import type { Course, Specialization } from 'shared-api';
+import { writtenDayText } from 'shared-api/dates';
 import { formatNprRange, nprRange, toNpr } from 'shared-api/npr';
 import type { RatesInUse } from 'shared-api/rates-in-use';
-import { countryName, dateWords } from 'shared-api/vocabulary';
+import { countryName } from 'shared-api/vocabulary';
 import { courseCost } from '../cost/course-cost.ts';
 import {
   courseCity,
@@ -98,7 +99,7 @@ const facts = (
   ],
   [
     messages.applicationDeadline,
-    (course) => dateWords(course.formatted_application_dateline) || messages.notAvailable,
+    (course) => writtenDayText(course.formatted_application_dateline) || messages.notAvailable,
   ],
   [
     messages.englishMinimum,

@@ -1,6 +1,5 @@
 import type { Course } from 'shared-api';
-import { courseIntakes, type Intake, intakeDeadline } from 'shared-api/dates';
-import { dateWords } from 'shared-api/vocabulary';
+import { courseIntakes, type Intake, intakeDeadline, writtenDayText } from 'shared-api/dates';
 import { messages } from '../messages.en.ts';
 
 /** Intakes that can still be applied for. On the last day itself they can. */
@@ -19,5 +18,5 @@ export function nextDeadlineText(
   if (next) return intakeDeadline(next);
   const hasDeadlines = courseIntakes(course).some(({ applyBy }) => applyBy !== null);
   const text = course.formatted_application_dateline;
-  return text && !hasDeadlines ? messages.applyBy(dateWords(text)) : null;
+  return text && !hasDeadlines ? messages.applyBy(writtenDayText(text)) : null;
 }

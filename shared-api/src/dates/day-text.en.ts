@@ -10,3 +10,6 @@ export function dayText(day: string): string {
   const [year, month, date] = day.split('-').map(Number);
   return `${date} ${dateMessages.months[month! - 1]} ${year}`;
 }
+
+/** A day that the API has written, "15 April, 2027", as it is. In Nepali it is written as `dayText` does. */
+export const writtenDayText = <T extends string | null | undefined>(text: T): T => text;

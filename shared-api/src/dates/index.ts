@@ -7,6 +7,6 @@ export {
   inOrder,
   registrationDates,
 } from './dated-entry.ts';
-export { dayText } from './day-text.en.ts';
+export { dayText, writtenDayText } from './day-text.en.ts';
 export { courseIntakes, type Intake, intakeDeadline } from './intakes.ts';
 export { dateMessages } from './messages.en.ts';

@@ -1,5 +1,6 @@
 import type { Course } from 'shared-api';
-import { courseTypeName, dateWords, levelName } from 'shared-api/vocabulary';
+import { writtenDayText } from 'shared-api/dates';
+import { courseTypeName, levelName } from 'shared-api/vocabulary';
 import { courseCity, intakeMonths } from '../../course/course-facts.ts';
 import { detailDuration } from '../../course/duration.ts';
 import { messages } from '../../messages.en.ts';
@@ -14,5 +15,8 @@ export const overviewFacts = (course: Course): readonly (readonly [label: string
   [messages.courseType, courseTypeName(course.course_type) || messages.notAvailable],
   [messages.annualFees, formatFee(course.annual_fees, course.currency_type) ?? messages.feeFallback],
   [messages.totalFees, formatFee(course.total_fees, course.currency_type) ?? messages.feeFallback],
-  [messages.applicationDeadline, dateWords(course.formatted_application_dateline) || messages.notAvailable],
+  [
+    messages.applicationDeadline,
+    writtenDayText(course.formatted_application_dateline) || messages.notAvailable,
+  ],
 ];

@@ -96,7 +96,7 @@ export function OwnDates() {
   return (
     <Columns>
       {list}
-      <Stack gap={32}>
+      <Stack gap={32} data-no-print>
         <Reminders />
         <KeepCourses ids={courseIds} />
         <CalendarSection entries={entries} />
