@@ -25,3 +25,21 @@ for (const [clock, byMs] of [
       expect([...new Set(text.match(DAYS_LEFT))].sort()).toEqual(ofServer);
     }
   });
+
+test('the list of dates counts the days of a saved course by the server, on a device whose clock is two days ahead', async ({
+  page,
+}) => {
+  const html = await (await page.request.get('/course_details/12')).text();
+  const ofServer = html.match(DAYS_LEFT) ?? [];
+  await page.context().addInitScript(shiftClock, 2 * DAY_MS);
+  await page.goto('/course_details/12');
+  await hydrated(page);
+  const save = page.locator('main').getByRole('button', { name: /^Save/ }).first();
+  await save.click();
+  await expect(save).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/my-dates');
+  const left = page.locator('main').getByText(/^\d+ days left$/);
+  await expect(left.first()).toBeVisible();
+  // The deadline comes first, then the beginning of the intake, which the page of the course does not count.
+  expect(ofServer).toContain(await left.first().textContent());
+});

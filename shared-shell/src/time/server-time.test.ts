@@ -59,6 +59,14 @@ it('counts time in standby, and goes on when the clock of the device is set back
   expect(Math.abs(serverTime(answered) - answered)).toBeLessThan(10_000);
 });
 
+it('is the time that the document names, also without an answer and whatever is read later', async () => {
+  loadedAs({ type: 'navigate', serverTiming: [{ name: 'now', duration: answered }] as never });
+  const serverTime = await pageAt(answered + 365 * DAY);
+  expect(Math.abs(serverTime(0) - answered)).toBeLessThan(10_000);
+  pass(DAY);
+  expect(Math.abs(serverTime(answered + DAY) - answered - DAY)).toBeLessThan(10_000);
+});
+
 describe.each([
   [
     'a copy for use without a network',

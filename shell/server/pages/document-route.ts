@@ -55,7 +55,8 @@ export function serveDocuments(
       const lowData = wantsLowData(request.headers);
       const { document, cache } = await pages.get(url, served, lowData);
       metrics.pageCache.inc({ result: cache });
-      const timings = [`cache;desc=${cache}`];
+      // For devices whose clocks are wrong (`shared-shell/server-time`).
+      const timings = [`cache;desc=${cache}`, `now;dur=${Date.now()}`];
       const { owner, reportsStart } = document;
       if (owner) {
         metrics.views.inc(owner);
