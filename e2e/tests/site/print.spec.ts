@@ -116,6 +116,7 @@ test('a dialog is printed once and whole, without the page behind it; an open me
 
   await page.emulateMedia({ media: null });
   await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
   await page
     .getByRole('button', { name: /^(Open menu|Menu)$/ })
     .filter({ visible: true })
