@@ -264,6 +264,38 @@ describe('during a page view', () => {
     expect(phone.calls).toHaveLength(3);
   });
 
+  it('sends what was not answered again, with growing pauses, until the page is left', async () => {
+    const { answers } = account();
+    let isDown = true;
+    const unreliable = Object.fromEntries(
+      Object.entries(answers).map(([call, answer]) => [
+        call,
+        (sent: FakeCall) => (isDown ? Promise.reject(new Error('net')) : answer(sent)),
+      ]),
+    );
+    const phone = device(unreliable);
+    const stop = phone.sync.attach();
+    phone.store.setOwner('7');
+    phone.store.add(nursing);
+    await phone.sync.now();
+    expect(phone.calls).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(phone.calls).toHaveLength(2);
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(phone.calls).toHaveLength(2);
+    isDown = false;
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(phone.sync.syncState()).toBe('account');
+    expect(phone.store.unsynced()).toEqual([]);
+    isDown = true;
+    phone.store.add(law);
+    await settle();
+    const { length } = phone.calls;
+    stop();
+    await jest.advanceTimersByTimeAsync(600_000);
+    expect(phone.calls).toHaveLength(length + 1);
+  });
+
   it('does not call an API again that has no shortlists', async () => {
     const phone = device({});
     phone.sync.attach();

@@ -21,7 +21,10 @@ export type SyncState = 'device' | 'account' | 'expired' | 'unreachable';
 export interface ShortlistSync {
   /** Sends the changes to the account and takes over its answer. Never throws; one call at a time. */
   now: () => Promise<void>;
-  /** Syncs once per page load and account, then one second after each change. Returns the clean-up. */
+  /**
+   * Syncs once per page load and account, then one second after each change; what could not be sent follows after some
+   * seconds, then after twice the pause each time. Returns the clean-up.
+   */
   attach: () => () => void;
   syncState: () => SyncState;
   subscribe: (listener: () => void) => () => void;
@@ -29,6 +32,8 @@ export interface ShortlistSync {
 
 /** Debounce: notes change with every keystroke. */
 const SYNC_DEBOUNCE_MS = 1_000;
+/** Pauses in ms before changes are sent again that the account has not answered. */
+const RETRY = { first: 5_000, longest: 300_000 };
 /** This many courses fit into one request even with notes of the greatest length. */
 const MAX_COURSES_PER_CALL = 100;
 const UNSUPPORTED_KEY = 'shortlist-call-absent';
@@ -71,6 +76,7 @@ export function createShortlistSync({
   let syncedOwner: string | null = null;
   let running: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let retryPause = RETRY.first;
   let attached = 0;
   let detach = () => {};
 
@@ -121,8 +127,16 @@ export function createShortlistSync({
     clearTimeout(timer);
     running ??= exchangeForOwner().finally(() => {
       running = null;
+      retryUnanswered();
     });
     return running;
+  };
+  const retryUnanswered = () => {
+    if (state !== 'unreachable') retryPause = RETRY.first;
+    if (state !== 'unreachable' || attached === 0 || store.unsynced().length === 0) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => void now(), retryPause);
+    retryPause = Math.min(2 * retryPause, RETRY.longest);
   };
   const onChange = () => {
     if (syncedOwner !== store.owner()) {
