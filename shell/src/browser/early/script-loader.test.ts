@@ -96,6 +96,7 @@ describe('without another call', () => {
     }
     expect(requested().slice(3)).toEqual([1, 2, 3, 4, 5].map((failure) => `/main.js?retry=${failure}`));
     dispatchEvent(new Event('online'));
+    jest.advanceTimersByTime(1_000);
     expect(requested()).toContain('/main.js?retry=6');
     end('/main.js?retry=6');
   });
@@ -105,6 +106,7 @@ describe('without another call', () => {
     loader.start();
     end('/main.js', 'error');
     dispatchEvent(new Event('online'));
+    jest.advanceTimersByTime(1_000);
     expect(requested()).toContain('/main.js?retry=1');
     end('/main.js?retry=1');
     jest.advanceTimersByTime(60_000);
