@@ -695,6 +695,22 @@ describe.each(stores)('the staff pages on %s', (store) => {
       expect((await show(address, cookiePair(second))).text).toContain(ok(text));
     });
 
+    test('sent again after somebody else has changed it back, it is stored again', async () => {
+      const path = '/admin/appointments/capacity';
+      const fields = { form_token: await formToken(), place: 'online' };
+      const other = cookieOf(await enter());
+      const shown = await call(service, '/admin/messages', { headers: { cookie: other } });
+      const otherToken = /name="form_token" value="([^"]+)"/.exec(shown.text)![1]!;
+      // Nobody opens the page of the first confirmation.
+      expect((await post(path, { ...fields, capacity: '4' })).status).toBe(303);
+      await submitForm(service, path, other, { ...fields, form_token: otherToken, capacity: '3' });
+      expect((await post(path, { ...fields, capacity: '4' })).status).toBe(303);
+      const { text } = await page('/admin/appointments?place=online');
+      expect(/name="capacity"[^>]* value="(\d+)"/.exec(text)?.[1]).toBe('4');
+      // What the other tests expect.
+      expect((await post(path, { ...fields, capacity: '1' })).status).toBe(303);
+    });
+
     test('an application tells of a change once, and of a second one in place', async () => {
       const { path, fields, page: address } = await forms[0]![1]();
       expect((await submit(path, fields)).status).toBe(200);

@@ -15,11 +15,12 @@ interface SentForm {
 const sentForms = new LRUCache<string, SentForm>({ max: 1000, ttl: 60_000 });
 
 /**
- * Stores a form. Sent a second time before its confirmation was shown, as by two clicks on a slow network, it gets the
- * answer of the first time: the browser shows that one only, and would say that someone else has made the change. Where
- * several processes serve the staff pages and another one gets the second form, it is compared with what is stored.
+ * Stores a form. One that is refused although the same form was stored just before, as by two clicks on a slow network,
+ * gets the answer of the first time: the browser shows the second answer only, which would say that someone else has made
+ * the change. It is carried out all the same, because something else may have been stored in between, by another process
+ * as well. Where another process has stored the first one, it is refused.
  */
-export function submitOnce(
+export async function submitOnce(
   request: FastifyRequest,
   { family }: StaffSession,
   submit: () => Promise<Notice>,
@@ -27,13 +28,15 @@ export function submitOnce(
   const key = createHash('sha256')
     .update(JSON.stringify([request.url, formFieldsOf(request)]))
     .digest('base64url');
-  const earlier = sentForms.get(family);
-  if (earlier?.key === key) return earlier.notice;
-  const notice = submit();
-  const sent = { key, notice };
-  sentForms.set(family, sent);
-  const forget = () => sentForms.get(family) === sent && sentForms.delete(family);
-  notice.then(({ kind }) => kind === 'error' && forget(), forget);
+  const last = sentForms.get(family);
+  const earlier = last?.key === key ? last.notice : undefined;
+  const answer = async () => {
+    const confirmed = await earlier?.catch(() => undefined);
+    const notice = await submit();
+    return notice.kind === 'error' && confirmed?.kind === 'ok' ? confirmed : notice;
+  };
+  const notice = answer();
+  sentForms.set(family, { key, notice });
   return notice;
 }
 
