@@ -1,7 +1,7 @@
 import getPort from 'get-port';
 import { runSql } from 'tooling/processes/postgres-server.ts';
 import { call, logLines } from './support/client.ts';
-import { startSmtp } from './support/fake-smtp.ts';
+import { NO_ANSWER, startSmtp } from './support/fake-smtp.ts';
 import { postgresUrl, startService, templateDatabase, waitUntil } from './support/start-service.ts';
 
 /** A service on a PostgreSQL of its own, with a mail server that may refuse. */
@@ -164,6 +164,22 @@ test('while the mail server itself fails, one e-mail at a time is tried, and non
     isRepaired = true;
     await rows('UPDATE outbox SET next_attempt_at = now()');
     await waitUntil(() => smtp.emails.length === 3, 'the e-mails');
+  } finally {
+    await stop();
+  }
+});
+
+test('e-mails at which the mail server ends the connection block no other', async () => {
+  const { smtp, rows, stop } = await startWithMail('ending', (line) =>
+    line.startsWith('RCPT TO:<ending') ? NO_ANSWER : undefined,
+  );
+  try {
+    await rows(`INSERT INTO outbox (kind, recipient, payload)
+      SELECT 'message-received', name || '@example.com', '{"name": "Sita", "subject": "S", "message": "M"}'
+      FROM unnest(ARRAY['ending1', 'ending2', 'right1', 'right2']) AS name`);
+    await waitUntil(() => smtp.emails.length === 2, 'the other e-mails');
+    expect(smtp.emails.map(({ to }) => to).sort()).toEqual(['right1@example.com', 'right2@example.com']);
+    expect(await rows('SELECT recipient FROM outbox WHERE sent_at IS NULL')).toHaveLength(2);
   } finally {
     await stop();
   }

@@ -52,7 +52,7 @@ interface ClaimedEmail {
 /**
  * Sends the e-mails of the outbox one at a time, in any number of processes: a row is claimed with SKIP LOCKED. An
  * e-mail that cannot be sent is retried with growing pauses and never dropped, unless the mail server refuses its
- * recipient for good. While the mail server itself fails, one e-mail at a time is tried.
+ * recipient for good. While the mail server itself seems to fail, one e-mail at a time is tried.
  */
 export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
   const { database, configuration, transport, sender, log } = options;
@@ -61,12 +61,16 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
   let running: Promise<void> | undefined;
   let wasWoken = false;
   let isStopped = true;
+  /** Attempts in a row at which the mail server itself seemed to fail. */
+  let serverFailures = 0;
 
+  /** Takes one that was tried seldom first: a server may end the connection because of one e-mail, at each attempt. */
   const claim = (): Promise<ClaimedEmail | null> =>
     database.transaction(async ({ query }) => {
       const [row] = await query(
         `SELECT id, kind, recipient, payload, attempts, language FROM outbox
-         WHERE sent_at IS NULL AND refused_at IS NULL AND next_attempt_at <= now() ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED`,
+         WHERE sent_at IS NULL AND refused_at IS NULL AND next_attempt_at <= now() ORDER BY attempts, id LIMIT 1
+         FOR UPDATE SKIP LOCKED`,
         [],
       );
       if (!row) return null;
@@ -120,13 +124,16 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
   };
 
   /** Lets every e-mail that is due wait: each would fail as this one has, and take the time limits of a server that hangs. */
-  const waitForServer = ({ id, retrySeconds }: ClaimedEmail): Promise<unknown> =>
-    database.query(
+  const waitForServer = ({ id, retrySeconds }: ClaimedEmail): Promise<unknown> => {
+    serverFailures += 1;
+    const seconds = Math.min(LONGEST_OUTAGE_RETRY_SECONDS, Math.max(retrySeconds, 2 ** serverFailures));
+    return database.query(
       `UPDATE outbox SET next_attempt_at = now() + $2 * interval '1 second' WHERE id IN (
          SELECT id FROM outbox WHERE sent_at IS NULL AND refused_at IS NULL
            AND (id = $1 OR next_attempt_at < now() + $2 * interval '1 second') ORDER BY id FOR UPDATE SKIP LOCKED)`,
-      [id, Math.min(LONGEST_OUTAGE_RETRY_SECONDS, retrySeconds)],
+      [id, seconds],
     );
+  };
 
   /** Returns whether there was a due e-mail. */
   const sendNext = async (): Promise<boolean> => {
@@ -136,6 +143,7 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
     try {
       const email = await build(claimed);
       if (email) await send(claimed, email);
+      serverFailures = 0;
       await database.query(`UPDATE outbox SET sent_at = now(), payload = '{}' WHERE id = $1`, [id]);
     } catch (error) {
       if (error instanceof EmailNotTaken && error.isRecipientRefused) {

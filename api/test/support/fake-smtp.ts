@@ -7,6 +7,9 @@ export interface FakeSmtp {
   close: () => Promise<void>;
 }
 
+/** In the place of an answer: the server ends the connection without one. */
+export const NO_ANSWER = 'no answer';
+
 /**
  * An SMTP server that accepts every e-mail and keeps it.
  * @param refusal the answer to a line that is refused, such as `RCPT TO:<a@b.example>`
@@ -38,6 +41,7 @@ export function startSmtp(
           continue;
         }
         const refused = refusal(line);
+        if (refused === NO_ANSWER) return socket.destroy();
         if (refused) {
           socket.write(`${refused}\r\n`);
           continue;
