@@ -308,6 +308,17 @@ test('a served database that is unavailable: 503 with Retry-After, and recovery 
     const recovery = () =>
       waitUntil(async () => (await call(running, '/api/app/event-list/')).status === 200, 'recovery');
     await expectUnavailable();
+    // No form is read yet, so none may be said to be kept.
+    const form = await call(running, '/admin/appointments/capacity', {
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'same-origin' },
+      body: new URLSearchParams({ capacity: '2' }),
+    });
+    expect([form.status, /<h1>(.*)<\/h1>/.exec(form.text)?.[1], form.text.includes('<form')]).toEqual([
+      503,
+      'Not stored',
+      false,
+    ]);
     await server.start();
     await recovery();
     expect((await call(running, '/ready')).body).toEqual({
