@@ -9,8 +9,8 @@ declare global {
 }
 
 /**
- * Loads the shell's entry again where the document itself names it and it did not arrive. Looks after everything else of
- * the document: the entry may fail before this script runs.
+ * Loads the shell's entry again where the document itself names it and it did not arrive. That is known when everything
+ * of the document has loaded or failed: the entry may fail before this script runs, which then gets no event.
  */
 export function retryEntryOfDocument(onFailure: () => void) {
   const look = () => {
