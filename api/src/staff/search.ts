@@ -2,17 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import type { ApplicationStatus, AppointmentStatus, MessageStatus } from 'shared-api/schemas';
 import { statusNames } from '../applications/statuses.ts';
 import { appointmentStatusNames } from '../appointments/statuses.ts';
-import { escapeLike } from '../catalogue/spelling/search-text.ts';
 import { html } from '../http/html.ts';
 import { nepalTimestamp, timestampMinute } from '../http/nepal-time.ts';
 import { digitsOfColumn, nationalDigits, withAsciiDigits } from '../http/phone-number.ts';
 import type { Service } from '../http/service.ts';
 import { messageStatusNames } from './message-status-names.ts';
 import { sendStaffPage } from './page/page-layout.ts';
-import { queryText } from './page/query-text.ts';
+import { queryText, wordPatterns } from './page/query-text.ts';
 import { staffOnly } from './session/staff-only.ts';
 
-const MAX_WORDS = 5;
 const MAX_RESULTS = 20;
 
 interface Found {
@@ -55,10 +53,7 @@ ${groups.map(
  * the mobile number: visitors and staff write the same number in different ways.
  */
 async function findPeople({ database: { query } }: Service, search: string) {
-  const patterns = search
-    .split(/\s+/)
-    .slice(0, MAX_WORDS)
-    .map((word) => `%${escapeLike(word)}%`);
+  const patterns = wordPatterns(search);
   const digits = nationalDigits(search);
   const matches = (text: string) =>
     patterns.map((_pattern, index) => `${text} ILIKE $${index + 1}`).join(' AND ');

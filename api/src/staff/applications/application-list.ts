@@ -2,20 +2,18 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { applicationStatuses } from 'shared-api/schemas';
 import { describeApplications } from '../../applications/describe-applications.ts';
 import { statusNames } from '../../applications/statuses.ts';
-import { escapeLike } from '../../catalogue/spelling/search-text.ts';
 import type { Orm } from '../../database/database.ts';
 import { and, count, desc, eq, ilike, lt, sql } from '../../database/drizzle.ts';
 import { applications, users } from '../../database/schema.ts';
 import { nepalTimestamp, timestampMinute } from '../../http/nepal-time.ts';
 import type { Service } from '../../http/service.ts';
 import { listPage } from '../page/list-page.ts';
-import { queryText } from '../page/query-text.ts';
+import { queryText, wordPatterns } from '../page/query-text.ts';
 import { staffOnly } from '../session/staff-only.ts';
 import { sendCsvTable } from '../tables/send-csv-table.ts';
 import { type ApplicationListPage, sendApplicationListPage, TEXT_FIELD } from './application-list-page.ts';
 
 const PAGE_SIZE = 25;
-const MAX_WORDS = 5;
 
 /** Columns of the table, each with the name that its first line has. */
 const COLUMNS = [
@@ -58,10 +56,9 @@ const SEARCHED_TEXT = sql`concat_ws(' ', ${applications.firstName}, ${applicatio
 /** Applications of the chosen status in which every word of the text occurs. */
 const chosenBy = (request: FastifyRequest) => {
   const status = chosenStatus(request);
-  const words = queryText(request, TEXT_FIELD).split(/\s+/).slice(0, MAX_WORDS);
   return and(
     status ? eq(applications.status, status) : undefined,
-    ...words.map((word) => (word ? ilike(SEARCHED_TEXT, `%${escapeLike(word)}%`) : undefined)),
+    ...wordPatterns(queryText(request, TEXT_FIELD)).map((pattern) => ilike(SEARCHED_TEXT, pattern)),
   );
 };
 
