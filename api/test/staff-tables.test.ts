@@ -39,6 +39,9 @@ test('a table of many records has each of them once, and is sent while it is rea
     expect(registrations.text.split('"Email"')).toHaveLength(2);
     for (const { headers: answer } of [all, declined, registrations])
       expect(answer.get('content-length')).toBeNull();
+    // A record that cannot be told, in a later batch: nobody may take the beginning of the table for all of it.
+    await rows(`UPDATE applications SET created_at = 'infinity' WHERE first_name = 'Applicant 1'`);
+    await expect(tableAt('/admin/applications.csv')).rejects.toThrow('terminated');
   } finally {
     await service.remove();
   }
