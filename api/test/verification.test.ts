@@ -94,6 +94,9 @@ describe.each(stores)('verification of universities on %s', (store) => {
     expect(history).toMatch(/2026-11-21[\s\S]*staff@example\.com[\s\S]*2026-11-20[\s\S]*Seen by two of us/);
     const filtered = (await page('/admin/universities?state=not_listed')).text;
     expect(filtered).toContain(before.university_name);
+    const words = [...before.university_name.split(' ')].reverse().join(' ').toUpperCase();
+    const named = (await page(`/admin/universities?${new URLSearchParams({ name: words })}`)).text;
+    expect([words.includes(' '), named.includes(`>${before.university_name}<`)]).toEqual([true, true]);
     // Each field of the filter stays beside its name where they do not fit into one line.
     const filter = /<form method="get" action="\/admin\/universities".*?<\/form>/s.exec(filtered)![0];
     expect(filter.match(/<span class="pair"><label/g)).toHaveLength(2);

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Verification, type VerificationState, verificationStates } from 'shared-api/schemas';
 import { isCheckOld } from 'shared-api/verification-age';
-import { escapeLike } from '../../catalogue/spelling/search-text.ts';
 import { and, asc, count, eq, ilike, isNull, or } from '../../database/drizzle.ts';
 import { countries, universities } from '../../database/schema.ts';
 import { html } from '../../http/html.ts';
@@ -10,7 +9,7 @@ import type { Service } from '../../http/service.ts';
 import { options } from '../forms/options.ts';
 import { listPage } from '../page/list-page.ts';
 import { pageLinks, sendStaffPage } from '../page/page-layout.ts';
-import { queryText } from '../page/query-text.ts';
+import { queryText, wordPatterns } from '../page/query-text.ts';
 import { staffOnly } from '../session/staff-only.ts';
 import type { StaffSession } from '../session/staff-session.ts';
 import { verificationLabel, verificationNames } from './verification-names.ts';
@@ -36,7 +35,7 @@ async function showUniversities(
   const name = queryText(request, 'name');
   const isShown = and(
     state ? hasState(state) : undefined,
-    name ? ilike(universities.name, `%${escapeLike(name)}%`) : undefined,
+    ...wordPatterns(name).map((pattern) => ilike(universities.name, pattern)),
   );
   const [total] = await orm.select({ count: count() }).from(universities).where(isShown);
   const found = Number(total?.count ?? 0);
