@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Course } from 'shared-api';
 import { countryName } from 'shared-api/vocabulary';
-import { useConfig, useLocation, usePage } from 'shared-shell';
+import { useConfig, useLocation, useNavigate, usePage } from 'shared-shell';
 import { breadcrumbs } from 'shared-shell/breadcrumbs';
 import { from, Heading, Stack, styled, Text } from 'shared-ui';
 import { AccreditationSection } from '../../accreditation/accreditation-section.tsx';
@@ -54,11 +54,17 @@ const APPLY_DIALOG = 'apply-dialog';
 export function CourseView({ course, readAt }: { course: Course; readAt: number }) {
   const today = useToday(readAt);
   const { publicUrl } = useConfig();
-  const { hash } = useLocation();
+  const { pathname, search, hash, state } = useLocation();
+  const navigate = useNavigate();
   const [isApplying, setIsApplying] = useState(false);
   useEffect(() => {
     if (hash === APPLY_HASH) setIsApplying(true);
   }, [hash]);
+  const stopApplying = () => {
+    setIsApplying(false);
+    // A reload would open the dialog again, and 'Continue your application' could not.
+    if (hash === APPLY_HASH) navigate(pathname + search, { replace: true, state });
+  };
 
   const name = universityName(course);
   const fee = formatFee(course.annual_fees, course.currency_type);
@@ -131,7 +137,7 @@ export function CourseView({ course, readAt }: { course: Course; readAt: number 
         id={APPLY_DIALOG}
         open={isApplying}
         onOpen={() => setIsApplying(true)}
-        onClose={() => setIsApplying(false)}
+        onClose={stopApplying}
         course={course}
         universityName={course.university?.university_name ?? undefined}
       />
