@@ -101,8 +101,7 @@ test('on paper a heading asks for room below it, which the next text takes', asy
 test('a dialog is printed once and whole, without the page behind it; an open menu is not printed', async ({
   page,
 }) => {
-  const sheets = async () =>
-    (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g)?.length;
+  const sheets = async () => (await page.pdf()).toString('latin1').match(/\/Type \/Page\b/g)?.length;
   await page.emulateMedia({ media: null });
   await page.goto('/course_details/12');
   await page.getByRole('button', { name: 'Apply Now' }).filter({ visible: true }).first().click();

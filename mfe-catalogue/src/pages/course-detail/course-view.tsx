@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Course } from 'shared-api';
 import { countryName } from 'shared-api/vocabulary';
-import { useConfig, useLocation, useNavigate, usePage } from 'shared-shell';
+import { useConfig, useLocation, usePage } from 'shared-shell';
 import { breadcrumbs } from 'shared-shell/breadcrumbs';
 import { from, Heading, Stack, styled, Text } from 'shared-ui';
 import { AccreditationSection } from '../../accreditation/accreditation-section.tsx';
@@ -54,16 +54,16 @@ const APPLY_DIALOG = 'apply-dialog';
 export function CourseView({ course, readAt }: { course: Course; readAt: number }) {
   const today = useToday(readAt);
   const { publicUrl } = useConfig();
-  const { pathname, search, hash, state } = useLocation();
-  const navigate = useNavigate();
+  const { hash } = useLocation();
   const [isApplying, setIsApplying] = useState(false);
   useEffect(() => {
     if (hash === APPLY_HASH) setIsApplying(true);
   }, [hash]);
   const stopApplying = () => {
     setIsApplying(false);
-    // A reload would open the dialog again, and 'Continue your application' could not.
-    if (hash === APPLY_HASH) navigate(pathname + search, { replace: true, state });
+    // A reload would open the dialog again. Not by the router: it would give up the page that a link in the dialog opens.
+    const { hash: ofAddress, pathname, search } = window.location;
+    if (ofAddress === APPLY_HASH) window.history.replaceState(window.history.state, '', pathname + search);
   };
 
   const name = universityName(course);
