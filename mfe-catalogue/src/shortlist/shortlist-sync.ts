@@ -132,8 +132,11 @@ export function createShortlistSync({
     return running;
   };
   const retryUnanswered = () => {
-    if (state !== 'unreachable') retryPause = RETRY.first;
-    if (state !== 'unreachable' || attached === 0 || store.unsynced().length === 0) return;
+    if (state !== 'unreachable') {
+      retryPause = RETRY.first;
+      return;
+    }
+    if (attached === 0 || store.unsynced().length === 0) return;
     clearTimeout(timer);
     timer = setTimeout(() => void now(), retryPause);
     retryPause = Math.min(2 * retryPause, RETRY.longest);

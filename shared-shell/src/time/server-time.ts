@@ -25,9 +25,9 @@ function navigation() {
 }
 
 /**
- * The time by which an event is over and the days until a deadline are counted: the server's time in the header or
- * the data of the document, and what has passed since. Clocks of devices are wrong by hours or years: a fast one would end events that
- * are to come, a slow one offer past ones and promise days that are gone.
+ * The time by which an event is over and the days until a deadline are counted: the server's time in the header or the
+ * data of the document, and what has passed since. Clocks of devices are wrong by hours or years: a fast one would end
+ * events that are to come, a slow one offer past ones and promise days that are gone.
  *
  * A stored document proves only that it is later than its answer, so there the device's clock counts too, if it is
  * later: it tells on a copy of last week that yesterday's event is over. A fast clock ends events there; nobody can

@@ -54,7 +54,8 @@ async function copyFor(address: string, tab?: string): Promise<Response | null> 
 
 /**
  * Documents come from the network, so that a release, a rollback or a disabled remote shows at once. Only where it does
- * not answer, or only a proxy does, the copy is shown. The worker lives until the network has answered: that answer is the next copy.
+ * not answer, or only a proxy does, the copy is shown. The worker lives until the network has answered: that answer is
+ * the next copy.
  */
 class NetworkThenCopy extends Strategy {
   protected async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
