@@ -38,6 +38,7 @@ const isMade = new Set([
     'deploy/tls/tls.key',
     'deploy/tls/tls.crt',
     'mfe-events/widget-types/',
+    'shell/dist/web/js',
   ],
   ...['deploy/api', 'deploy/shell', 'deploy/edge'],
 ]);

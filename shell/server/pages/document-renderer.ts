@@ -1,15 +1,13 @@
 import type { Transport } from 'shared-api';
 import { type PageSections, packIn, type ReadPack } from 'shared-content';
-import { type Language, languagePrefix, publicPath } from 'shared-language';
+import { type Language, publicPath } from 'shared-language';
 import type { ReleaseStore, ShellManifest } from 'shared-releases';
 import { thirdParties } from 'shared-shell/consent';
-import type { OfflineRule } from 'shared-shell/remote-config';
 import { traceHeaders, withSpan } from 'shared-tracing';
-import type { PageRemote, PageView, ScriptTag } from '../../src/page-data.ts';
+import type { PageView, ScriptTag } from '../../src/page-data.ts';
 import { SERVICE_WORKER_PATH } from '../../src/page-data.ts';
 import type { ServerPage } from '../../src/render/index.ts';
-import { siteConfig } from '../config.ts';
-import { createDocumentFonts, type DocumentFonts, deviceFonts } from '../fonts/document-fonts.ts';
+import { createDocumentFonts, deviceFonts } from '../fonts/document-fonts.ts';
 import type { FileSize } from '../low-data/file-sizes.ts';
 import { fullPageWeight } from '../low-data/full-page-weight.ts';
 import { serviceWorkerState } from '../offline/service-worker-state.ts';
@@ -17,46 +15,22 @@ import { previewMark, previewMarkCss } from '../qa/preview-mark.ts';
 import type { Host } from '../releases/host.ts';
 import type { ServedSet } from '../releases/served-set.ts';
 import type { RenderBundle } from '../render-bundle.ts';
-import { sharingPicturePath } from '../sharing-pictures/sharing-picture-path.ts';
-import type { BaseConfig, SharingPicture, SiteConfig, Telemetry } from '../site-types.ts';
+import type { BaseConfig, SiteConfig, Telemetry } from '../site-types.ts';
 import { canonicalPath } from './canonical-path.ts';
 import { contentSecurityPolicy, thirdPartyOrigins } from './content-security-policy.ts';
 import { type DocumentParts, documentPieces, inlineStyles } from './document.ts';
 import { DocumentBody } from './document-body.ts';
 import { documentTag } from './document-tag.ts';
-import { pageCode, type RouteCode, routeCode, type ShellScripts } from './page-code.ts';
+import { pageCode, type RouteCode, routeCode } from './page-code.ts';
+import { createPageConfigs } from './page-config.ts';
 import { languageOf, languagesOf } from './page-language.ts';
+import { type PagePicture, pagePicture } from './page-picture.ts';
 import { preloadHeader } from './preload-header.ts';
+import { type RenderedDocument, redirectTo } from './rendered-document.ts';
+import { renderedRemotes } from './rendered-remotes.ts';
 import { routeOf } from './route-of.ts';
+import { shellScripts } from './shell-scripts.ts';
 import { siteGraph } from './structured-data.ts';
-
-/** A finished response for one URL: an HTML document, or a redirect without content. */
-export interface RenderedDocument {
-  status: number;
-  redirect?: string;
-  /** The HTML. */
-  body: DocumentBody;
-  /** Its fonts, where it has them in itself when it begins a visit. */
-  fonts?: DocumentFonts;
-  securityPolicy: string;
-  /** `Referrer-Policy` header, where it is not the site's. */
-  referrerPolicy?: string;
-  /** `Link` header: files that the browser requests before it has received the document. */
-  preload?: string;
-  cacheable: boolean;
-  /** What the page's drawn Open Graph picture shows. */
-  sharing?: SharingPicture;
-  /** Enabled remotes whose code the page shows: its owner and those of its widgets. */
-  uses?: { remote: string; version: string }[];
-  /** Version of the shell that rendered the page, for counting views. */
-  shell?: string;
-  /** Whether the page's scripts report the views in which code starts; others are counted when they are sent. */
-  reportsStart?: boolean;
-  /** Whether browsers may keep the page for offline reading, and when. */
-  offline?: OfflineRule;
-  /** Remote, version and route of the page, for counting views. */
-  owner?: { remote: string; version: string; route: string };
-}
 
 export interface DocumentRendererOptions {
   /** The shell that the process was started with, for sets without another one. */
@@ -104,108 +78,108 @@ export interface LowDataOptions {
   fullDocument: Promise<number>;
 }
 
+type PageHost = Pick<Host, 'render' | 'manifest' | 'base' | 'releaseOrigin'>;
+
 /** The shell that renders a set. */
 const hostOf = (
   { render, manifest, shellBase }: Pick<DocumentRendererOptions, 'render' | 'manifest' | 'shellBase'>,
   { host }: Pick<ServedSet, 'host'>,
-): Pick<Host, 'render' | 'manifest' | 'base' | 'releaseOrigin'> =>
-  host ?? { render, manifest, base: shellBase, releaseOrigin: '' };
+): PageHost => host ?? { render, manifest, base: shellBase, releaseOrigin: '' };
+
+/** What is known of a page before it is rendered. */
+interface PageContext {
+  /** Its address, without the language. */
+  url: URL;
+  served: ServedSet;
+  content: ReadPack;
+  language: Language;
+  /** The shell that renders it. */
+  host: PageHost;
+  match: ReturnType<typeof routeOf>;
+  config: SiteConfig;
+  view?: ViewOptions;
+  /** Present for the light page. */
+  low?: LowDataOptions & { script: ScriptTag };
+}
 
 /** Time limits in ms for a page's data and for rendering it. */
 const limits = { prefetchLimit: 3_000, renderLimit: 5_000 };
 
 /** Creates the function that renders the document of a URL, for guests only (PLATFORM-7). */
 export function createDocumentRenderer(options: DocumentRendererOptions) {
-  const { telemetry, development, apiTransport } = options;
+  const { telemetry, development } = options;
+  const { publicUrl } = options.config;
   const fontsOf = createDocumentFonts((!development && options.fontStore) || null);
-  const configs = new WeakMap<ServedSet['remotes'], WeakMap<ReadPack, Map<string, SiteConfig>>>();
-  /** One object for all pages of a set and content pack, so that what is made of it is made once. */
-  const configOf = (
-    { remotes }: ServedSet,
-    content: ReadPack,
-    variant: string,
-    create: () => SiteConfig,
-  ): SiteConfig => {
-    const ofSet = configs.get(remotes) ?? new WeakMap<ReadPack, Map<string, SiteConfig>>();
-    configs.set(remotes, ofSet);
-    const ofPack = ofSet.get(content) ?? new Map<string, SiteConfig>();
-    ofSet.set(content, ofPack);
-    const config = ofPack.get(variant) ?? create();
-    ofPack.set(variant, config);
-    return config;
-  };
-  const absolute = (path: string) => (/^https?:/.test(path) ? path : options.config.publicUrl + path);
+  const configOf = createPageConfigs(options.config);
 
-  return async (
+  const contextOf = (
     url: URL,
     served: ServedSet,
     content: ReadPack,
     view?: ViewOptions,
     lowData?: LowDataOptions,
-  ): Promise<RenderedDocument> => {
-    const { render, manifest, base, releaseOrigin } = hostOf(options, served);
+  ): PageContext => {
+    const host = hostOf(options, served);
+    const { manifest, base } = host;
     // Earlier shells, and dev servers, have full pages only.
     const lowDataFile = development ? undefined : manifest.lowData;
-    const low = lowData && lowDataFile ? { ...lowData, file: lowDataFile } : null;
-    const language = languageOf(served);
+    const script = lowDataFile && {
+      href: `${base}/${lowDataFile}`,
+      integrity: manifest.files[lowDataFile]?.integrity,
+    };
+    const low = lowData && script ? { ...lowData, script } : undefined;
+    return {
+      url,
+      served,
+      content,
+      language: languageOf(served),
+      host,
+      match: routeOf(host.render.matchRoute, served, url.pathname),
+      config: configOf({
+        served,
+        content,
+        shell: manifest.version,
+        ...(script && { lowData: low ? 'on' : 'off' }),
+        flags: view?.flags,
+      }),
+      view,
+      low,
+    };
+  };
+
+  const renderPage = async (context: PageContext): Promise<ServerPage> => {
+    const { url, served, content, language, host, match, config } = context;
     const pack = packIn(content, language);
-    const shell = scriptsOfShell(manifest, base, development);
-    const { flags, publicUrl } = options.config;
-    const languages = languagesOf(served);
-    const lowDataState = lowDataFile && (low ? ('on' as const) : ('off' as const));
-    const createConfig = (base: BaseConfig): SiteConfig => ({
-      ...siteConfig(base, { pack, version: content.version }),
-      publicUrl: publicUrl + languagePrefix(language),
-      ...(languages.length > 0 && { languages }),
-      ...(lowDataState && { lowData: lowDataState }),
-    });
-    const config = view
-      ? createConfig({ ...options.config, flags: { ...flags, ...view.flags } })
-      : configOf(served, content, `${manifest.version} ${language} ${lowDataState}`, () =>
-          createConfig(options.config),
-        );
-    const descriptors = served.remotes.map(({ descriptor }) => descriptor);
-    const match = routeOf(render.matchRoute, served, url.pathname);
-    const canonical = canonicalPath(descriptors, match, url);
-    if (canonical) return redirectTo(publicPath(language, canonical));
-    // Feeds exist once.
-    if (language !== 'en' && descriptors.some(({ feeds }) => feeds.includes(url.pathname)))
-      return redirectTo(url.pathname);
-    const rendered = renderedRemotes(served);
     const observed = development?.observe(url.pathname + url.search);
-    // Before rendering, so that a build during it reloads the page.
-    const script = development?.script();
     const page = await withSpan('render page', { 'site.route': match?.route.path ?? 'other' }, () =>
-      render.renderServerPage({
+      host.render.renderServerPage({
         url: publicUrlOf(url, language),
         config,
-        ...rendered.request,
+        ...renderedRemotes(served).request,
         match,
         apiBaseUrl: options.apiBaseUrl,
         content: async <Name extends keyof PageSections>(name: Name) => pack[name],
         telemetry: observed?.telemetry ?? telemetry,
         ...limits,
         apiHeaders: traceHeaders,
-        apiTransport,
+        apiTransport: options.apiTransport,
       }),
     );
     observed?.end();
-    if (page.redirect) return redirectTo(page.redirect);
+    return page;
+  };
 
-    const fontSource = { render, base, language };
-    const fullFonts = await fontsOf(fontSource);
+  const documentOf = async (
+    context: PageContext,
+    page: ServerPage,
+    devScript: string | undefined,
+  ): Promise<RenderedDocument> => {
+    const { url, served, language, host, match, config, view, low } = context;
+    const { render, manifest, base } = host;
     const owner = served.remotes.find(({ name }) => name === match?.remote);
     const route: RouteCode =
       owner && match ? routeCode(served, owner, match.route) : { areas: [], styles: [], remotes: [] };
-    const title = page.meta?.title ?? config.brand.tagline;
-    const canonicalOf = (one: Language) => publicUrl + publicPath(one, page.meta?.canonical ?? url.pathname);
-    const ownImage = shareableImage(page.meta?.image);
-    const sharing = page.meta?.sharing ?? (ownImage ? undefined : titlePicture(page, title));
-    // A drawn title is that of the canonical page; a declared picture that of the requested one.
-    const drawnOf = publicPath(
-      language,
-      (page.meta?.sharing ? undefined : page.meta?.canonical) ?? url.pathname,
-    );
+    const shell = shellScripts(manifest, base, development);
     const codeOf = (isIdle: boolean) =>
       pageCode(shell, route.areas, {
         isQa: config.flags.qa === true,
@@ -215,13 +189,18 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
       });
     // Third parties need the visitor's answer; a page with low data asks when it is touched.
     const fullCode = codeOf(thirdParties(config).length > 0);
+    const fontSource = { render, base, language };
+    const fullFonts = await fontsOf(fontSource);
     const serviceWorker = development || view ? undefined : serviceWorkerState(options, manifest, served);
+    const title = page.meta?.title ?? config.brand.tagline;
+    const picture = pagePicture(page, url.pathname, title, language);
+    const canonicalOf = (one: Language) => publicUrl + publicPath(one, page.meta?.canonical ?? url.pathname);
     const parts: DocumentParts = {
       page,
       data: {
         set: served.number,
         shell: manifest.version,
-        remotes: rendered.pages,
+        remotes: renderedRemotes(served).pages,
         config,
         queryState: page.queryState,
         ...(view && { view: view.about }),
@@ -243,14 +222,16 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
       language,
       canonical: canonicalOf(language),
       alternates:
-        page.status === 200 ? languages.map((one) => ({ language: one, href: canonicalOf(one) })) : [],
-      image: sharing ? absolute(sharingPicturePath(drawnOf, sharing)) : ownImage ? absolute(ownImage) : null,
+        page.status === 200
+          ? languagesOf(served).map((one) => ({ language: one, href: canonicalOf(one) }))
+          : [],
+      image: absoluteUrl(picture, publicUrl),
       graph: siteGraph(config),
       feeds: served.remotes.flatMap(({ descriptor }) => descriptor.feeds),
-      devScript: script,
+      devScript,
       ...(low && {
         lowData: {
-          script: { href: `${base}/${low.file}`, integrity: manifest.files[low.file]?.integrity },
+          script: low.script,
           fullPage: await fullPageWeight(
             {
               document: await low.fullDocument,
@@ -273,7 +254,7 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
       securityPolicy: contentSecurityPolicy(config, {
         styles: inlineStyles(parts),
         devOrigins: development?.origins ?? null,
-        releaseOrigin,
+        releaseOrigin: host.releaseOrigin,
         frameAncestors: options.frameAncestors ?? [],
         isStrict: manifest.hasStrictPolicy === true,
       }),
@@ -283,7 +264,7 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
       cacheable: page.cacheable && !development,
       shell: manifest.version,
       reportsStart: manifest.reportsStart === true,
-      ...(sharing && { sharing }),
+      ...(picture.drawn && { sharing: picture.drawn }),
       ...(serviceWorker === 'on' &&
         page.status === 200 &&
         match?.route.offline && { offline: match.route.offline }),
@@ -292,67 +273,31 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
         match && { owner: { remote: owner.name, version: owner.version, route: match.route.path } }),
     };
   };
-}
 
-type RemotesOfRequest = Pick<Parameters<RenderBundle['renderServerPage']>[0], 'remotes' | 'nav' | 'bundles'>;
-interface RenderedRemotes {
-  /** As the renderer needs them. */
-  request: RemotesOfRequest;
-  /** As the page's data has them. */
-  pages: PageRemote[];
-}
-const remotesOfSets = new WeakMap<ServedSet['remotes'], RenderedRemotes>();
-
-/** The remotes of a set; one object per set, because the renderer keeps its router, and the document its JSON. */
-function renderedRemotes({ remotes }: ServedSet): RenderedRemotes {
-  const known = remotesOfSets.get(remotes);
-  if (known) return known;
-  const rendered: RenderedRemotes = {
-    request: {
-      remotes: remotes.map(
-        ({ page: { name, version, routes, redirects, widgets, disabled, refused, lang } }) => ({
-          name,
-          version,
-          routes,
-          redirects,
-          widgets,
-          disabled,
-          refused,
-          lang,
-        }),
-      ),
-      nav: remotes.flatMap(({ page: { nav } }) => nav),
-      bundles: new Map(remotes.flatMap(({ name, bundle }) => (bundle ? [[name, bundle]] : []))),
-    },
-    pages: remotes.map(({ page }) => page),
+  return async (
+    url: URL,
+    served: ServedSet,
+    content: ReadPack,
+    view?: ViewOptions,
+    lowData?: LowDataOptions,
+  ): Promise<RenderedDocument> => {
+    const context = contextOf(url, served, content, view, lowData);
+    const moved = ownAddress(context);
+    if (moved) return redirectTo(moved);
+    // Before rendering, so that a build during it reloads the page.
+    const devScript = development?.script();
+    const page = await renderPage(context);
+    return page.redirect ? redirectTo(page.redirect) : documentOf(context, page, devScript);
   };
-  remotesOfSets.set(remotes, rendered);
-  return rendered;
 }
 
-function scriptsOfShell(
-  manifest: ShellManifest,
-  base: string,
-  development: DocumentRendererOptions['development'],
-): ShellScripts {
-  if (development?.shellUrl)
-    return {
-      early: { href: `${development.shellUrl}/js/early.js` },
-      entry: { href: `${development.shellUrl}/js/main.js` },
-      further: [],
-      isDeferred: false,
-    };
-  const tag = (file: string): ScriptTag => ({
-    href: `${base}/${file}`,
-    integrity: manifest.files[file]?.integrity,
-  });
-  return {
-    early: tag(manifest.early),
-    entry: tag(manifest.entry),
-    further: manifest.scripts.filter((file) => file !== manifest.entry).map(tag),
-    // A page of a development site hydrates at once, so that its errors show at once.
-    isDeferred: manifest.loadsPageCode === true && !development,
-  };
+/** The page's own path, where another one was requested: it has moved, or it is a feed, which exists in English only. */
+function ownAddress({ url, served, language, match }: PageContext): string | null {
+  const descriptors = served.remotes.map(({ descriptor }) => descriptor);
+  const canonical = canonicalPath(descriptors, match, url);
+  if (canonical) return publicPath(language, canonical);
+  const isFeed = descriptors.some(({ feeds }) => feeds.includes(url.pathname));
+  return language !== 'en' && isFeed ? url.pathname : null;
 }
 
 /** The address of a page as visitors have it. */
@@ -362,24 +307,5 @@ function publicUrlOf(url: URL, language: Language): URL {
   return address;
 }
 
-/**
- * The picture of a page without one that social networks show: its title. None where there is nothing to share: failures,
- * unknown addresses, and addresses that are secrets.
- */
-const titlePicture = ({ status, meta }: ServerPage, title: string): SharingPicture | undefined =>
-  status === 200 && !meta?.referrer ? { title } : undefined;
-
-/** Social networks do not show SVG pictures, so a drawn one replaces them. */
-const shareableImage = (image: string | undefined) =>
-  image && !/\.svgz?$/i.test(image.split(/[?#]/)[0] ?? '') ? image : undefined;
-
-/** The answer to an address that is not the page's own. */
-export function redirectTo(redirect: string): RenderedDocument {
-  return {
-    status: 301,
-    redirect,
-    body: DocumentBody.none,
-    securityPolicy: "default-src 'none'",
-    cacheable: false,
-  };
-}
+const absoluteUrl = ({ address }: PagePicture, publicUrl: string) =>
+  address && !/^https?:/.test(address) ? publicUrl + address : address;

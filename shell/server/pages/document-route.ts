@@ -12,8 +12,8 @@ import { bucketCookie, chooseRemotes, hasCanary, newBucket, readBucket } from '.
 import type { ServedSet } from '../releases/served-set.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import { POLICY_REPORTS_ENDPOINT } from '../telemetry/policy-reports.ts';
-import type { RenderedDocument } from './document-renderer.ts';
 import type { PageService } from './page-service.ts';
+import type { RenderedDocument } from './rendered-document.ts';
 import { repeatsSlashes, requestUrl } from './request-url.ts';
 
 /**

@@ -3,6 +3,7 @@ import { WAITING_APPLICATIONS } from 'shared-shell/waiting-applications';
 import type { PageCode, ScriptTag } from '../../src/page-data.ts';
 import type { ServedRemote, ServedSet } from '../releases/served-set.ts';
 import type { DocumentParts } from './document.ts';
+import type { ShellScripts } from './shell-scripts.ts';
 
 /** The code of a page's first view. */
 export interface RouteCode {
@@ -59,16 +60,6 @@ const scriptsOf = (areas: PageCode['areas']): ScriptTag[] => [
 
 /** Keys of `localStorage` with which the frame does more: a session, and applications that wait for the network. */
 const FRAME_STORAGE = ['accessToken', WAITING_APPLICATIONS.key];
-
-/** The scripts of the shell. */
-export interface ShellScripts {
-  early: ScriptTag;
-  entry: ScriptTag;
-  /** The shell's other scripts of the first view. */
-  further: ScriptTag[];
-  /** Whether the first script loads the others. */
-  isDeferred: boolean;
-}
 
 /**
  * How the document loads its code. A page with an area that needs code immediately names all of it in its head. So does

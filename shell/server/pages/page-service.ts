@@ -8,13 +8,12 @@ import { canonicalHome } from './canonical-path.ts';
 import {
   createDocumentRenderer,
   type DocumentRendererOptions,
-  type RenderedDocument,
-  redirectTo,
   type ViewOptions,
 } from './document-renderer.ts';
 import { languageOf, localizedRequest, setInLanguage } from './page-language.ts';
 import { pageQuery } from './page-query.ts';
 import { createRenderQueue } from './render-queue.ts';
+import { type RenderedDocument, redirectTo } from './rendered-document.ts';
 import { routeOf } from './route-of.ts';
 
 export interface PageServiceOptions extends DocumentRendererOptions {
