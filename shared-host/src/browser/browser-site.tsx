@@ -2,7 +2,6 @@ import { type ErrorInfo, type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import {
-  createApi,
   createQueryClient,
   type DehydratedState,
   hydrate,
@@ -15,28 +14,25 @@ import type { Host, Telemetry } from 'shared-shell/host';
 import { deleteCopiesOfAccount } from 'shared-shell/offline';
 import { createAreaHtmlSource, type FetchAreaHtml } from '../area-html/area-html.ts';
 import { leaveBusyPages } from '../busy-page/leave-busy-page.ts';
-import { createLatePage } from '../chrome/navigation/late-page.ts';
 import { SiteFrame, type SiteNav } from '../chrome/site-frame.tsx';
 import { fetchSection } from '../content/fetch-section.ts';
 import { createBrowserPage } from '../document/browser-page.ts';
 import { restoreStyleAttributes } from '../document/style-attributes.ts';
 import { discardAnsweredActions, watchEarlyInput } from '../early-input/early-input.ts';
-import { watchFailedActions } from '../failed-actions/failed-actions.ts';
-import { messages } from '../messages.en.ts';
 import { createNotifier } from '../notify/create-notifier.ts';
 import { hostPerRemote, watchRefusals } from '../permissions/limit-host.ts';
 import { createFirstView } from '../remotes/first-view.ts';
 import { createRemoteRegistry, type RemoteRegistry, type RemoteSource } from '../remotes/remote-registry.ts';
 import { loadMatch } from '../routing/load-page.ts';
 import { matchRoute } from '../routing/match-route.ts';
-import { type HtmlUntilReady, isHtmlUntilReady } from '../routing/open-page.ts';
 import { createPreloader } from '../routing/preloader.ts';
 import { type RoutedRemote, siteRoutes } from '../routing/site-routes.tsx';
-import { createSessionRenewal } from '../session/session-renewal.ts';
 import { createSessionStore } from '../session/session-store.ts';
 import { createStyleCache, SiteProviders } from '../site/site-providers.tsx';
+import { createBrowserApi } from './browser-api.ts';
 import { followSections } from './follow-sections.ts';
 import { hydrateInTasks } from './hydrate-in-tasks.ts';
+import { followShownPage } from './shown-page.ts';
 import { supportTranslation } from './support-translation.ts';
 import { warmTransportOnInput } from './warm-on-input.ts';
 
@@ -93,27 +89,14 @@ export function createBrowserSite(options: BrowserSiteOptions): BrowserSite {
     if (before.isLoggedIn && (!now.isLoggedIn || now.subject !== before.subject))
       void deleteCopiesOfAccount();
   });
-  const connection = {
+  const api = createBrowserApi({
+    session,
+    notify: notifier.notify,
+    isOwnCode: options.isOwnCode ?? (() => true),
     baseUrl: config.apiBaseUrl,
     transport: options.transport,
     headers: options.apiHeaders,
-  };
-  const actions = watchFailedActions({
-    notify: notifier.notify,
-    isOwnCode: options.isOwnCode ?? (() => true),
   });
-  const api = actions.noteWrites(
-    createApi({
-      ...connection,
-      accessToken: session.accessToken,
-      renewToken: createSessionRenewal({
-        session,
-        api: createApi({ ...connection, accessToken: () => null }),
-        onEnd: () => notifier.notify(messages.sessionEnded),
-        locks: navigator.locks,
-      }),
-    }),
-  );
   if (!options.transport) warmTransportOnInput();
   const queryClient = createQueryClient();
   if (queryState) hydrate(queryClient, queryState);
@@ -153,7 +136,7 @@ export function createBrowserSite(options: BrowserSiteOptions): BrowserSite {
   const loaderData = Object.fromEntries(first.map(({ route }) => [route.id, true]));
   // Both listen before the router: browsers tell all listeners of `window` in the order of their registration.
   leaveBusyPages({
-    shownKey: () => shownKey,
+    shownKey: () => shown.key(),
     loadedKey: () => router.state.location.key,
     onLeave: () => telemetry.event('left a busy page'),
   });
@@ -164,40 +147,17 @@ export function createBrowserSite(options: BrowserSiteOptions): BrowserSite {
   });
   const router = createBrowserRouter(routes, { basename: BASENAME, hydrationData: { loaderData } });
   const firstPath = router.state.location.pathname;
-  let shownKey = router.state.location.key;
-  /**
-   * Goes again to where the router is, if React shows another page: the router's provider misses what happens between its
-   * first rendering and that commit, such as Back while the page is hydrated.
-   */
-  const showMissed = () => {
-    const { location, navigation } = router.state;
-    if (shownKey === location.key || navigation.state !== 'idle') return;
-    const { pathname, search, hash, state } = location;
-    void router.navigate(sitePath(pathname) + search + hash, { replace: true, state });
-  };
+  const shown = followShownPage(router);
   /** Code and data of the page that the server has rendered. */
   const loadFirstPage = async () => {
     const match = matchRoute(remotes, sitePath(firstPath));
     if (match) await loadMatch(navigation, match, new URL(location.href));
   };
-  let hasShown = false;
   let path = firstPath;
-  const latePage = createLatePage();
-  const followPage = () => {
-    const { location, navigation } = router.state;
-    latePage.follow((navigation.location ?? location).key !== shownKey);
-  };
-  let opened: { key: string; data: HtmlUntilReady } | undefined;
-  router.subscribe(({ location, navigation, matches, loaderData }) => {
-    if (!navigation.location) {
-      const data: unknown = loaderData[matches.at(-1)?.route.id ?? ''];
-      if (opened?.key !== location.key)
-        opened = isHtmlUntilReady(data) && !data.isOver() ? { key: location.key, data } : undefined;
-    }
+  router.subscribe(({ location, navigation }) => {
     if (location.pathname !== path) session.settle();
     path = location.pathname;
     const next = navigation.location ?? location;
-    followPage();
     if (next.key === 'default') return;
     if (next.pathname === firstPath) firstView.needAll();
     else if (!navigation.location) firstView.end();
@@ -229,19 +189,13 @@ export function createBrowserSite(options: BrowserSiteOptions): BrowserSite {
             registry,
             isServerHtml: firstView.isShown,
             hasLeft: (key) => router.state.location.key !== key,
-            latePage,
-            htmlOf: (key) => (opened?.key === key ? opened.data : undefined),
+            latePage: shown.latePage,
+            htmlOf: shown.htmlOf,
             onHydrated: () => {
               isHydrated = true;
               tellSection();
             },
-            onShown: (key) => {
-              shownKey = key;
-              followPage();
-              // After the router's provider has begun to listen, in the same commit.
-              if (!hasShown) queueMicrotask(showMissed);
-              hasShown = true;
-            },
+            onShown: shown.setKey,
           }}
           earlyInput={earlyInput}
           queryClient={queryClient}
