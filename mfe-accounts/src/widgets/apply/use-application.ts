@@ -4,21 +4,22 @@ import { useForm } from 'react-hook-form';
 import { type DocumentGroup, myApplicationsQuery, useQueryClient } from 'shared-api';
 import { useApi, useSession } from 'shared-shell';
 import { askForSync } from 'shared-shell/offline';
-import { randomKey } from 'shared-shell/random-key';
 import {
   type ApplicationValues,
   applicationSchema,
   emptyApplication,
 } from '../../application/application-values.ts';
 import { hasDocuments, restoreDocuments, restoreValues } from '../../application/restore-application.ts';
-import { type Prefill, usePrefill } from '../../application/use-prefill.ts';
 import type { DraftStore } from '../../drafts/draft-store.ts';
-import { type Documents, noDocuments } from '../../files/document-groups.ts';
+import { noDocuments } from '../../files/document-groups.ts';
 import { toStoredFiles } from '../../files/stored-files.ts';
 import { waitingStore } from '../../waiting/waiting-store.ts';
+import { createContentKey } from './content-key.ts';
 import type { ChangeDocuments } from './documents-panel.tsx';
+import { type GroupProblems, useDocuments } from './use-documents.ts';
 import { useDraft } from './use-draft.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
+import { usePrefilledFields } from './use-prefilled-fields.ts';
 import { type SentWith, useSubmission } from './use-submission.ts';
 
 export interface ApplicationCourse {
@@ -27,32 +28,15 @@ export interface ApplicationCourse {
   universityName?: string;
 }
 
-/** The API's errors by document group. */
-export type GroupProblems = Partial<Record<DocumentGroup, string>>;
-
 /** State of the apply dialog: fields, files, draft and sending. It is kept while the dialog is closed. */
 export function useApplication(store: DraftStore, course: ApplicationCourse, isOpen: boolean) {
   const { subject } = useSession();
   const api = useApi();
   const queryClient = useQueryClient();
   const draft = useDraft(store, subject, course, followOtherTab);
-  const [documents, showDocuments] = useState<Documents>(noDocuments);
-  // Files are read asynchronously: the next change must build on the latest state, not on the rendered one.
-  const latest = useRef(documents);
-  const setDocuments = useCallback((next: Documents) => {
-    latest.current = next;
-    showDocuments(next);
-  }, []);
-  const [groupProblems, setGroupProblems] = useState<GroupProblems>({});
+  const { documents, latest, setDocuments, groupProblems, setGroupProblems } = useDocuments();
   const [isRestored, setIsRestored] = useState(false);
-  /**
-   * Idempotency key of the current content. Unchanged content is sent with the same key and creates no second
-   * application. Changed content needs a new one, because the API would answer with the first application and
-   * ignore the change.
-   */
-  const clientKey = useRef('');
-  /** Keys of what the form holds: a draft with one of them is its own, saved while the draft was being read. */
-  const ownKeys = useRef(new Set<string>());
+  const [contentKey] = useState(createContentKey);
   /** Number of changes in this tab. */
   const changes = useRef(0);
   const form = useForm<ApplicationValues>({
@@ -63,43 +47,34 @@ export function useApplication(store: DraftStore, course: ApplicationCourse, isO
     shouldFocusError: false,
   });
 
-  const prefill = usePrefill(subject, isOpen);
-  const latestPrefill = useRef<Prefill>(prefill);
-  latestPrefill.current = prefill;
-  /** Whether the form may be prefilled: the draft has been read, and there is none. */
-  const [isBlank, setIsBlank] = useState(false);
-  const [isPrefilled, setIsPrefilled] = useState(false);
-  // Only fields that the visitor has not changed. Prefilled fields are not changes: they save no draft.
-  useEffect(() => {
-    if (!isBlank) return;
-    for (const [name, value] of Object.entries(prefill) as [keyof Prefill, string][]) {
-      if (form.getFieldState(name).isDirty || form.getValues(name) === value) continue;
-      form.resetField(name, { defaultValue: value });
-      setIsPrefilled(true);
-      // The visitor is about to type there: the text replaces what was filled in, instead of following it. At once, not by
-      // `setFocus`, which selects it in a later task: a key may come before that.
-      const focused = document.activeElement;
-      if (focused instanceof HTMLInputElement && focused.name === name) focused.select();
-    }
-  }, [form, isBlank, prefill]);
+  const { isPrefilled, allowPrefill, restartPrefill, latestPrefill } = usePrefilledFields(
+    form,
+    subject,
+    isOpen,
+  );
 
   const startAfresh = useCallback(
     (byVisitor = false) => {
-      clientKey.current = '';
-      // Emptied, it does not have that content any more: the same draft may come back, e.g. from the waiting applications.
-      ownKeys.current.clear();
+      contentKey.clear();
       form.reset({
         ...emptyApplication({ name: course.name, universityName: course.universityName }),
-        ...latestPrefill.current,
+        ...restartPrefill(),
       });
-      setIsBlank(true);
-      setIsPrefilled(Object.keys(latestPrefill.current).length > 0);
       setDocuments(noDocuments);
       setGroupProblems({});
       setIsRestored(false);
       return draft.discard(byVisitor);
     },
-    [form, course.name, course.universityName, draft.discard, setDocuments],
+    [
+      contentKey,
+      form,
+      course.name,
+      course.universityName,
+      restartPrefill,
+      draft.discard,
+      setDocuments,
+      setGroupProblems,
+    ],
   );
 
   /** APPLY-8 and C-31: the form is empty again after success, and only then. */
@@ -125,10 +100,8 @@ export function useApplication(store: DraftStore, course: ApplicationCourse, isO
   const { read, saveText, saveFiles, flush } = draft;
   const noteChange = useCallback(() => {
     changes.current += 1;
-    clientKey.current = randomKey();
-    ownKeys.current.add(clientKey.current);
-    saveText(form.getValues(), clientKey.current);
-  }, [form, saveText]);
+    saveText(form.getValues(), contentKey.renew());
+  }, [form, saveText, contentKey]);
 
   // Restores the draft when the dialog opens, once per account and course.
   const restoredFor = useRef<string | null>(null);
@@ -143,15 +116,15 @@ export function useApplication(store: DraftStore, course: ApplicationCourse, isO
     const reading = store.claimIntent(subject).then(() => read());
     void reading.then((kept) => {
       if (restoredFor.current !== key) return;
-      if (!kept?.draft.values) setIsBlank(true);
+      if (!kept?.draft.values) allowPrefill();
       // With its own draft restored, the form would go on with another key: an application whose answer was lost would
       // be sent as a second one.
-      if (!kept || ownKeys.current.has(kept.draft.clientKey ?? '')) return;
+      if (!kept || contentKey.isOwn(kept.draft.clientKey)) return;
       const { values } = kept.draft;
       const typed = form.getValues();
       const chosen = latest.current;
       if (values) form.reset(restoreValues(values, typed, untouched));
-      clientKey.current = kept.draft.clientKey ?? '';
+      contentKey.follow(kept.draft.clientKey);
       setDocuments(restoreDocuments(kept.documents, chosen));
       setIsRestored(values !== null);
       // Saves what was entered meanwhile together with the draft.
@@ -161,7 +134,21 @@ export function useApplication(store: DraftStore, course: ApplicationCourse, isO
       if (isEntered || hasDocuments(chosen)) noteChange();
       if (hasDocuments(chosen)) void saveFiles(latest.current);
     });
-  }, [isOpen, subject, course.id, round, store, read, form, setDocuments, noteChange, saveFiles]);
+  }, [
+    isOpen,
+    subject,
+    course.id,
+    round,
+    store,
+    read,
+    form,
+    contentKey,
+    allowPrefill,
+    latest,
+    setDocuments,
+    noteChange,
+    saveFiles,
+  ]);
 
   /** Applies a change made to the same draft in another tab. */
   function followOtherTab() {
@@ -175,7 +162,7 @@ export function useApplication(store: DraftStore, course: ApplicationCourse, isO
         preferred_course,
         preferred_university,
       });
-      clientKey.current = kept?.draft.clientKey ?? '';
+      contentKey.follow(kept?.draft.clientKey);
       setDocuments(kept?.documents ?? noDocuments);
       // Sent or deleted there.
       if (!kept) setIsRestored(false);
@@ -205,7 +192,6 @@ export function useApplication(store: DraftStore, course: ApplicationCourse, isO
   const sendWhenOnline = async (values: ApplicationValues): Promise<boolean> => {
     if (subject === null || isStoring.current) return true;
     isStoring.current = true;
-    clientKey.current ||= randomKey();
     const isStored = await waitingStore.add({
       owner: subject,
       courseId: course.id,
@@ -214,7 +200,7 @@ export function useApplication(store: DraftStore, course: ApplicationCourse, isO
       values,
       files: toStoredFiles(latest.current),
       // That of the attempts in this form, if there were any.
-      clientKey: clientKey.current,
+      clientKey: contentKey.take(),
       mayHaveArrived: submission.state === 'failed' && submission.mayHaveArrived,
     });
     isStoring.current = false;
@@ -254,8 +240,7 @@ export function useApplication(store: DraftStore, course: ApplicationCourse, isO
     },
     submit: (values: ApplicationValues) => {
       void flush();
-      clientKey.current ||= randomKey();
-      send({ values, documents, clientKey: clientKey.current });
+      send({ values, documents, clientKey: contentKey.take() });
     },
   };
 }
