@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useSession } from 'shared-shell';
 import { loginPath } from 'shared-shell/login-path';
-import { Alert, Button, ErrorSummary, Stack, styled, Tabs } from 'shared-ui';
 import { missingDocuments } from '../../application/choices.ts';
 import { fieldLabels } from '../../application/field-labels.ts';
 import { useApplicationRules } from '../../application/use-application-rules.ts';
@@ -9,24 +8,13 @@ import { documentGroups } from '../../files/document-groups.ts';
 import { messages } from '../../messages.en.ts';
 import { useOnline } from '../../waiting/use-online.ts';
 import { useWaiting, useWaitingMarks } from '../../waiting/use-waiting.ts';
+import { ApplicationForm, type FormTab } from './application-form.tsx';
 import type { ApplyDialogProps } from './apply-dialog-props.ts';
 import { ApplyFrame } from './apply-frame.tsx';
-import { DocumentsPanel } from './documents-panel.tsx';
-import { DraftLine } from './draft-line.tsx';
 import { Failed, MissingDocuments, Sending, Sent } from './outcome.tsx';
-import { ProfileFields } from './profile-fields.tsx';
 import { useApplication } from './use-application.ts';
 import { useErrorTitle } from './use-error-title.ts';
 import { WaitingPanel, WentOut } from './waiting-panel.tsx';
-
-const Buttons = styled.div({
-  display: 'flex',
-  justifyContent: 'flex-end',
-  gap: '.75rem',
-  paddingTop: '1.5rem',
-});
-
-type Tab = 'profile' | 'documents';
 
 /** The form of a logged-in visitor (APPLY-3, APPLY-8): Profile, Documents, then the outcome of sending. */
 export function ApplicationDialog({ open, onClose, course, dialog, store }: ApplyDialogProps) {
@@ -34,7 +22,7 @@ export function ApplicationDialog({ open, onClose, course, dialog, store }: Appl
   const application = useApplication(store, course, open);
   const { form, submission } = application;
   const { limits } = useApplicationRules(open);
-  const [tab, setTab] = useState<Tab>('profile');
+  const [tab, setTab] = useState<FormTab>('profile');
   const [isAsking, setIsAsking] = useState(false);
   const [isStopping, setIsStopping] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -82,7 +70,7 @@ export function ApplicationDialog({ open, onClose, course, dialog, store }: Appl
     }
     onClose();
   };
-  const goTo = (next: Tab) => {
+  const goTo = (next: FormTab) => {
     setTab(next);
     focusTab();
   };
@@ -169,81 +157,21 @@ export function ApplicationDialog({ open, onClose, course, dialog, store }: Appl
       )}
       {isIdle && isAsking && <MissingDocuments groups={missing} onSend={send} onBack={backToForm} />}
       {isFormShown && (
-        <form ref={root} noValidate onSubmit={onSubmit} aria-label={messages.applyTitle(course.name)}>
-          <Stack>
-            {application.isRestored && <Alert>{messages.draftRestored}</Alert>}
-            {application.draft.isDeleted && <Alert>{messages.draftDeleted}</Alert>}
-            {attempt > 0 && <ErrorSummary errors={problems[tab]} attempt={attempt} />}
-            <Tabs
-              label={messages.applicationParts}
-              value={tab}
-              onChange={(next) => setTab(next as Tab)}
-              tabs={[
-                {
-                  id: 'profile',
-                  label: messages.profile,
-                  errors: problems.profile.length,
-                  content: (
-                    <>
-                      <ProfileFields
-                        register={form.register}
-                        control={form.control}
-                        errors={errors}
-                        idPrefix={idPrefix}
-                        course={course}
-                        isPrefilled={application.isPrefilled}
-                      />
-                      <Buttons>
-                        <Button variant="primary" onClick={() => goTo('documents')}>
-                          {messages.next}
-                        </Button>
-                      </Buttons>
-                    </>
-                  ),
-                },
-                {
-                  id: 'documents',
-                  label: messages.documents,
-                  errors: problems.documents.length,
-                  content: (
-                    <>
-                      <DocumentsPanel
-                        documents={application.documents}
-                        problems={application.groupProblems}
-                        limits={limits}
-                        onChange={application.changeDocuments}
-                        idPrefix={idPrefix}
-                      />
-                      <div role="status" style={{ marginTop: isOnline ? 0 : 16 }}>
-                        {!isOnline && (
-                          <Alert severity="warning" live="none">
-                            {messages.youAreOffline} <strong>{messages.sendWhenOnline}:</strong>{' '}
-                            {messages.sendWhenOnlineExplained}
-                          </Alert>
-                        )}
-                      </div>
-                      {hasNoRoom && <Alert severity="error">{messages.notWaiting}</Alert>}
-                      <Buttons>
-                        <Button onClick={() => goTo('profile')}>{messages.previous}</Button>
-                        <Button type="submit" variant="primary">
-                          {isOnline ? messages.submitApplication : messages.sendWhenOnline}
-                        </Button>
-                      </Buttons>
-                    </>
-                  ),
-                },
-              ]}
-            />
-            <DraftLine
-              state={application.draft}
-              isKept={application.isKept}
-              onDelete={() => {
-                void application.deleteDraft();
-                goTo('profile');
-              }}
-            />
-          </Stack>
-        </form>
+        <ApplicationForm
+          ref={root}
+          application={application}
+          course={course}
+          idPrefix={idPrefix}
+          tab={tab}
+          onTabChange={setTab}
+          onTabButton={goTo}
+          problems={problems}
+          attempt={attempt}
+          limits={limits}
+          isOnline={isOnline}
+          hasNoRoom={hasNoRoom}
+          onSubmit={onSubmit}
+        />
       )}
     </ApplyFrame>
   );

@@ -245,6 +245,8 @@ export function useApplication(store: DraftStore, course: ApplicationCourse, isO
   };
 }
 
+export type ApplicationState = ReturnType<typeof useApplication>;
+
 function splitProblems(problems: Readonly<Record<string, string>>) {
   const fields: [keyof ApplicationValues, string][] = [];
   const groups: GroupProblems = {};

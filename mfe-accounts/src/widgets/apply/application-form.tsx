@@ -1,0 +1,131 @@
+import type { FormEvent, Ref } from 'react';
+import { Alert, Button, ErrorSummary, Stack, styled, Tabs } from 'shared-ui';
+import type { FileLimits } from '../../files/file-rules.ts';
+import { messages } from '../../messages.en.ts';
+import { DocumentsPanel } from './documents-panel.tsx';
+import { DraftLine } from './draft-line.tsx';
+import { ProfileFields } from './profile-fields.tsx';
+import type { ApplicationCourse, ApplicationState } from './use-application.ts';
+
+const Buttons = styled.div({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  gap: '.75rem',
+  paddingTop: '1.5rem',
+});
+
+export type FormTab = 'profile' | 'documents';
+
+interface ApplicationFormProps {
+  ref: Ref<HTMLFormElement>;
+  application: ApplicationState;
+  course: ApplicationCourse;
+  /** Of the ids of the fields. */
+  idPrefix: string;
+  tab: FormTab;
+  onTabChange: (tab: FormTab) => void;
+  /** Called by a button that leads to the other part. */
+  onTabButton: (tab: FormTab) => void;
+  /** What is wrong in each part. */
+  problems: Readonly<Record<FormTab, { field: string; message: string }[]>>;
+  /** Number of attempts to send that have found something wrong. */
+  attempt: number;
+  limits: FileLimits;
+  isOnline: boolean;
+  /** The device had no room to keep the application until the network is there. */
+  hasNoRoom: boolean;
+  onSubmit: (event: FormEvent) => void;
+}
+
+/** Profile and documents, and what is known of the draft. */
+export function ApplicationForm({
+  ref,
+  application,
+  course,
+  idPrefix,
+  tab,
+  onTabChange,
+  onTabButton,
+  problems,
+  attempt,
+  limits,
+  isOnline,
+  hasNoRoom,
+  onSubmit,
+}: ApplicationFormProps) {
+  const { form } = application;
+  const profile = (
+    <>
+      <ProfileFields
+        register={form.register}
+        control={form.control}
+        errors={form.formState.errors}
+        idPrefix={idPrefix}
+        course={course}
+        isPrefilled={application.isPrefilled}
+      />
+      <Buttons>
+        <Button variant="primary" onClick={() => onTabButton('documents')}>
+          {messages.next}
+        </Button>
+      </Buttons>
+    </>
+  );
+  const documents = (
+    <>
+      <DocumentsPanel
+        documents={application.documents}
+        problems={application.groupProblems}
+        limits={limits}
+        onChange={application.changeDocuments}
+        idPrefix={idPrefix}
+      />
+      <div role="status" style={{ marginTop: isOnline ? 0 : 16 }}>
+        {!isOnline && (
+          <Alert severity="warning" live="none">
+            {messages.youAreOffline} <strong>{messages.sendWhenOnline}:</strong>{' '}
+            {messages.sendWhenOnlineExplained}
+          </Alert>
+        )}
+      </div>
+      {hasNoRoom && <Alert severity="error">{messages.notWaiting}</Alert>}
+      <Buttons>
+        <Button onClick={() => onTabButton('profile')}>{messages.previous}</Button>
+        <Button type="submit" variant="primary">
+          {isOnline ? messages.submitApplication : messages.sendWhenOnline}
+        </Button>
+      </Buttons>
+    </>
+  );
+  return (
+    <form ref={ref} noValidate onSubmit={onSubmit} aria-label={messages.applyTitle(course.name)}>
+      <Stack>
+        {application.isRestored && <Alert>{messages.draftRestored}</Alert>}
+        {application.draft.isDeleted && <Alert>{messages.draftDeleted}</Alert>}
+        {attempt > 0 && <ErrorSummary errors={problems[tab]} attempt={attempt} />}
+        <Tabs
+          label={messages.applicationParts}
+          value={tab}
+          onChange={(next) => onTabChange(next as FormTab)}
+          tabs={[
+            { id: 'profile', label: messages.profile, errors: problems.profile.length, content: profile },
+            {
+              id: 'documents',
+              label: messages.documents,
+              errors: problems.documents.length,
+              content: documents,
+            },
+          ]}
+        />
+        <DraftLine
+          state={application.draft}
+          isKept={application.isKept}
+          onDelete={() => {
+            void application.deleteDraft();
+            onTabButton('profile');
+          }}
+        />
+      </Stack>
+    </form>
+  );
+}
