@@ -32,6 +32,7 @@ export {
 } from './servers/running-servers.ts';
 export { type ReleaseSet, releasesOf, SHELL, setContent } from './sets/release-set.ts';
 export { integrityOf, listSets, readNewestSet, readSet, writeNextSet } from './sets/sets.ts';
+export { contentTypeOf } from './stores/content-type.ts';
 export { createFolderStore } from './stores/folder-store.ts';
 export { openReleaseStore } from './stores/open-store.ts';
 export type { ReleaseStore } from './stores/store.ts';

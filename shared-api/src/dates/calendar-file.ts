@@ -1,18 +1,8 @@
 import ICAL from 'ical.js';
 import { addDays } from '../schemas/days.ts';
+import { NEPAL_ZONE } from './clock.ts';
 import type { DatedEntry } from './dated-entry.ts';
-
-const ZONE = 'Asia/Kathmandu';
-/** Nepal has had +05:45 without daylight saving time since 1986. */
-const ZONE_DEFINITION = `BEGIN:VTIMEZONE
-TZID:${ZONE}
-BEGIN:STANDARD
-DTSTART:19860101T000000
-TZOFFSETFROM:+0530
-TZOFFSETTO:+0545
-TZNAME:+0545
-END:STANDARD
-END:VTIMEZONE`.replaceAll('\n', '\r\n');
+import { type NepalCalendar, nepalCalendar } from './nepal-calendar.ts';
 
 /** How long before a deadline or a reminder the calendar tells its owner. */
 const ALARM = '-P7D';
@@ -39,25 +29,15 @@ const isInFile = ({ day }: DatedEntry) => day >= '1000-01-01' && day < '9999-12-
  */
 export function calendarFile(entries: readonly DatedEntry[], options: CalendarFileOptions): string {
   const { name, site, now } = options;
-  const calendar = new ICAL.Component('vcalendar');
-  calendar.addPropertyWithValue('version', '2.0');
-  calendar.addPropertyWithValue('prodid', '-//Study abroad site//My dates//EN');
-  calendar.addPropertyWithValue('method', 'PUBLISH');
+  const { calendar, addTime } = nepalCalendar('My dates', 'PUBLISH');
   calendar.addPropertyWithValue('x-wr-calname', name);
-  calendar.addPropertyWithValue('x-wr-timezone', ZONE);
-  const definition = ICAL.Component.fromString(ZONE_DEFINITION);
-  calendar.addSubcomponent(definition);
-  const zone = new ICAL.Timezone({ component: definition, tzid: ZONE });
-  for (const entry of entries.filter(isInFile)) calendar.addSubcomponent(vevent(entry, site, now, zone));
+  calendar.addPropertyWithValue('x-wr-timezone', NEPAL_ZONE);
+  for (const entry of entries.filter(isInFile)) calendar.addSubcomponent(vevent(entry, site, now, addTime));
   return `${calendar.toString()}\r\n`;
 }
 
-function vevent(entry: DatedEntry, site: string, now: Date, zone: InstanceType<typeof ICAL.Timezone>) {
+function vevent(entry: DatedEntry, site: string, now: Date, addTime: NepalCalendar['addTime']) {
   const event = new ICAL.Component('vevent');
-  const addTime = (property: string, instant: string) => {
-    const time = ICAL.Time.fromJSDate(new Date(instant), true).convertToZone(zone);
-    event.addPropertyWithValue(property, time).setParameter('tzid', ZONE);
-  };
   event.addPropertyWithValue('uid', `${entry.id}@${new URL(site).hostname}`);
   event.addPropertyWithValue('dtstamp', ICAL.Time.fromJSDate(now, true));
   if (entry.start === null) {
@@ -66,8 +46,8 @@ function vevent(entry: DatedEntry, site: string, now: Date, zone: InstanceType<t
     event.addPropertyWithValue('dtend', ICAL.Time.fromDateString(addDays(entry.day, 1)));
     event.addPropertyWithValue('transp', 'TRANSPARENT');
   } else {
-    addTime('dtstart', entry.start);
-    if (entry.end !== null) addTime('dtend', entry.end);
+    addTime(event, 'dtstart', new Date(entry.start));
+    if (entry.end !== null) addTime(event, 'dtend', new Date(entry.end));
   }
   const address = entry.path && `${site}${entry.path}`;
   const about = entry.kind === 'event' ? '' : entry.about;

@@ -1,4 +1,5 @@
 import { ReleaseError } from '../errors.ts';
+import { contentTypeOf } from './content-type.ts';
 import type { ReleaseStore } from './store.ts';
 
 export interface S3Settings {
@@ -12,21 +13,6 @@ export interface S3Settings {
   callLimitMs?: number;
   writeLimitMs?: number;
 }
-
-const contentTypes: Record<string, string> = {
-  js: 'text/javascript; charset=utf-8',
-  cjs: 'text/javascript; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  json: 'application/json; charset=utf-8',
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  webp: 'image/webp',
-  avif: 'image/avif',
-  mp4: 'video/mp4',
-  webm: 'video/webm',
-  woff2: 'font/woff2',
-};
 
 /**
  * Time limits in ms: for a connection, for a pause in an answer, and for a call with its repetitions and its content.
@@ -78,7 +64,7 @@ export async function createS3Store({
     Bucket: bucket,
     Key: within + key,
     Body: content,
-    ContentType: contentTypes[key.replace(/\.br$/, '').split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+    ContentType: contentTypeOf(key.replace(/\.br$/, '')) ?? 'application/octet-stream',
     ...(key.endsWith('.br') && { ContentEncoding: 'br' }),
   });
   const objects = async (start: string): Promise<{ key: string; written: number }[]> => {

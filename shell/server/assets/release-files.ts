@@ -1,21 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { ReleaseStore } from 'shared-releases';
+import { contentTypeOf, type ReleaseStore } from 'shared-releases';
 import { acceptsBrotli } from '../pages/document-body.ts';
-
-const contentTypes: Record<string, string> = {
-  js: 'text/javascript; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  json: 'application/json; charset=utf-8',
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  webp: 'image/webp',
-  avif: 'image/avif',
-  mp4: 'video/mp4',
-  webm: 'video/webm',
-  woff2: 'font/woff2',
-};
 
 const MAX_CACHE_BYTES = 64 * 1024 * 1024;
 const MAX_CACHED_FILE_BYTES = 4 * 1024 * 1024;
@@ -42,7 +28,7 @@ export function serveReleaseFiles(app: FastifyInstance, store: ReleaseStore) {
     async (request, reply) => {
       const { name, version, '*': file } = request.params;
       const key = `${name}/${version}/web/${file}`;
-      const type = contentTypes[file.split('.').at(-1) ?? ''];
+      const type = contentTypeOf(file);
       if (!type || key.split('/').includes('..')) return reply.code(404).type('text/plain').send('Not found');
       const compressed = acceptsBrotli(request.headers['accept-encoding']) ? await read(`${key}.br`) : null;
       const content = compressed ?? (await read(key));
