@@ -45,7 +45,7 @@ export const myDatesMessages = {
     'Whoever has this address can read your dates. Add it to your calendar as “subscribe by URL”, and make a new one if somebody else got it.',
   openInCalendar: 'Open in calendar',
   newAddress: 'Make a new address',
-  newAddressAsk: 'The present address stops working in every calendar that uses it.',
+  addressStopsWorking: 'The present address stops working in every calendar that uses it.',
   keepAddress: 'Keep the present address',
   endAddress: 'End the subscription',
   addressFailed: 'That did not work. Please try again later.',

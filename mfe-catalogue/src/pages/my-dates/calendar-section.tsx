@@ -56,20 +56,34 @@ function Subscription({ subject }: { subject: string }) {
   const api = useApi();
   const queryClient = useQueryClient();
   const notify = useNotify();
-  const [isAsking, setIsAsking] = useState(false);
+  /** The change that the visitor is asked about. */
+  const [asked, setAsked] = useState<'new' | 'none' | null>(null);
   const query = calendarFeedQuery(api, subject);
   const feed = useQuery(query);
   const change = useWrite({
     send: (wanted: 'new' | 'none', signal) =>
       wanted === 'new' ? renewCalendarFeed(api, signal) : endCalendarFeed(api, signal),
     onSuccess: (answer) => {
-      setIsAsking(false);
+      setAsked(null);
       queryClient.setQueryData(query.queryKey, answer);
     },
   });
   if (!feed.data && !feed.isPending) return null;
   const url = feed.data?.url ?? null;
   const isPending = change.status === 'pending';
+  const confirm = (wanted: 'new' | 'none') => ({
+    size: 's' as const,
+    // Both buttons vanish with the address.
+    after: `#${MAKE}`,
+    question: texts.addressStopsWorking,
+    keepLabel: texts.keepAddress,
+    isAsking: asked === wanted,
+    onAsk: () => setAsked(wanted),
+    onKeep: () => setAsked(null),
+    onConfirm: () => change.start(wanted),
+    isPending,
+    error: change.error === null ? null : texts.addressFailed,
+  });
   return (
     <Stack gap={12} style={{ visibility: feed.data ? undefined : 'hidden' }}>
       <Heading level={3} size="s">
@@ -78,7 +92,7 @@ function Subscription({ subject }: { subject: string }) {
       <Text tone="slate" size="s">
         {texts.subscriptionHint}
       </Text>
-      {change.error !== null && !isAsking && <Alert severity="error">{texts.addressFailed}</Alert>}
+      {change.error !== null && asked === null && <Alert severity="error">{texts.addressFailed}</Alert>}
       {url === null ? (
         <div>
           <Button
@@ -100,26 +114,8 @@ function Subscription({ subject }: { subject: string }) {
             <Button size="s" component="a" href={url.replace(/^https?:/, 'webcal:')}>
               {texts.openInCalendar}
             </Button>
-            <ConfirmButton
-              size="s"
-              label={texts.newAddress}
-              question={texts.newAddressAsk}
-              keepLabel={texts.keepAddress}
-              isAsking={isAsking}
-              onAsk={() => setIsAsking(true)}
-              onKeep={() => setIsAsking(false)}
-              onConfirm={() => change.start('new')}
-              isPending={isPending}
-              error={change.error === null ? null : texts.addressFailed}
-            />
-            <Button
-              size="s"
-              variant="text"
-              onClick={() => change.start('none')}
-              {...handsOnFocus('', `#${MAKE}`)}
-            >
-              {texts.endAddress}
-            </Button>
+            <ConfirmButton label={texts.newAddress} {...confirm('new')} />
+            <ConfirmButton label={texts.endAddress} {...confirm('none')} />
           </Stack>
         </>
       )}

@@ -163,7 +163,13 @@ it('lists registered events of a logged-in visitor, and makes, shows and ends th
     'href',
     'webcal://api.test/api/app/calendar-feed/1-1-x.ics',
   );
-  await user.click(screen.getByRole('button', { name: 'End the subscription' }));
+  const askToEnd = async () => {
+    await user.click(screen.getByRole('button', { name: 'End the subscription' }));
+    return within(await screen.findByRole('dialog', { name: 'End the subscription' }));
+  };
+  await user.click((await askToEnd()).getByRole('button', { name: 'Keep the present address' }));
+  expect(address).toBeVisible();
+  await user.click((await askToEnd()).getByRole('button', { name: 'End the subscription' }));
   expect(await screen.findByRole('button', { name: 'Make a calendar address' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Make a calendar address' })).toHaveFocus();
 });
