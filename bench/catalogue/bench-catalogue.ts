@@ -5,18 +5,18 @@ import getPort from 'get-port';
 import { chromium } from 'playwright-core';
 import { findChromium } from 'tooling/browser/find-chromium.ts';
 import { build } from 'tooling/cli/build.ts';
-import { CommandError, runCommand } from 'tooling/cli/command.ts';
+import { CommandError } from 'tooling/cli/command.ts';
 import { printLine } from 'tooling/cli/print-line.ts';
 import { run, startService } from 'tooling/processes/services.ts';
 import { startSite } from 'tooling/processes/site.ts';
 import type { Service } from 'tooling/processes/supervise.ts';
 import { remotes, root } from 'tooling/repository.ts';
 import { slowPhone } from '../device/slow-phone.ts';
+import { runBenchmark } from '../run-benchmark.ts';
 import { serveAllAtOnce } from './all-at-once-api.ts';
 import { type FirstResults, measureFirstResults } from './first-results.ts';
 import { type Interactions, measureInteractions } from './interactions.ts';
 
-const rounds = Number(process.env.ROUNDS ?? 5);
 const LIMIT_MS = 200;
 /** Search words with results in the demonstration data, one per round, so that no round hits a cache. */
 const words = [
@@ -37,7 +37,7 @@ const words = [
  * demonstration data. `ROUNDS` sets the number of rounds, `KEEP_LOGS=1` keeps the folder with the logs. A ratio compares two measurements of the same round; the
  * table shows medians over the rounds.
  */
-runCommand(async () => {
+runBenchmark('bench:catalogue', { ROUNDS: 5 }, async ({ ROUNDS: rounds }) => {
   const executablePath = await findChromium('measurements');
   await build(['shell', ...remotes.map(({ name }) => name)]);
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-bench-'));

@@ -5,18 +5,16 @@ import getPort from 'get-port';
 import { chromium } from 'playwright-core';
 import { findChromium } from 'tooling/browser/find-chromium.ts';
 import { build } from 'tooling/cli/build.ts';
-import { runCommand } from 'tooling/cli/command.ts';
 import { printLine } from 'tooling/cli/print-line.ts';
 import { startService } from 'tooling/processes/services.ts';
 import { startSite } from 'tooling/processes/site.ts';
 import { remotes, root } from 'tooling/repository.ts';
 import { slowPhone } from '../device/slow-phone.ts';
 import { startHttpsProxy } from '../page/https-proxy.ts';
+import { runBenchmark } from '../run-benchmark.ts';
 import { measureKeptShortlist } from './kept-shortlist.ts';
 import { measureMonth } from './typical-month.ts';
 import { firstVisit, lowDataGuide, secondVisit } from './visits.ts';
-
-const rounds = Number(process.env.ROUNDS ?? 5);
 
 const median = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
@@ -28,7 +26,7 @@ const ms = (value: number) => `${value.toFixed(0)} ms`;
  * the first visit with and without a worker in turns, the second one, a guide with low data, a kept shortlist without a
  * network, and the storage of a typical month. `ROUNDS` sets the number of rounds; tables show medians.
  */
-runCommand(async () => {
+runBenchmark('bench:offline', { ROUNDS: 5 }, async ({ ROUNDS: rounds }) => {
   const executablePath = await findChromium('measurements');
   await build(['shell', ...remotes.map(({ name }) => name)]);
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-bench-'));

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { runCommand } from 'tooling/cli/command.ts';
 import { printLine } from 'tooling/cli/print-line.ts';
+import { runBenchmark } from '../run-benchmark.ts';
 import { type Loaded, loadedFiles, PAGES } from './loaded-files.ts';
 import { bytesByPackage } from './package-bytes.ts';
 
@@ -13,7 +13,7 @@ const SMALL = 400;
  * `npm run bench:modules`: what each package costs, in bytes as they are sent (Brotli), in the code of a page when all of
  * it is live, in the composed site and in the monolith. The figures depend on the sources only, not on the machine.
  */
-runCommand(async () => {
+runBenchmark('bench:modules', {}, async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-modules-'));
   try {
     printLine(table(await loadedFiles(folder)));

@@ -6,13 +6,13 @@ import { type Browser, chromium } from 'playwright-core';
 import { createFolderStore } from 'shared-releases';
 import { findChromium } from 'tooling/browser/find-chromium.ts';
 import { build } from 'tooling/cli/build.ts';
-import { runCommand } from 'tooling/cli/command.ts';
 import { printLine } from 'tooling/cli/print-line.ts';
 import { writeCertificate } from 'tooling/processes/nginx.ts';
 import { startService } from 'tooling/processes/services.ts';
 import { startSite } from 'tooling/processes/site.ts';
 import { remotes, root } from 'tooling/repository.ts';
 import { slowPhone } from '../device/slow-phone.ts';
+import { runBenchmark } from '../run-benchmark.ts';
 import { startHttpsProxy, trusting } from './https-proxy.ts';
 import { measureNavigation, measureSuggestions } from './live-steps.ts';
 import { fillWithRemotes } from './many-remotes.ts';
@@ -21,7 +21,6 @@ import { buildMonolith } from './monolith-build.ts';
 import { measureTap, taps } from './taps.ts';
 import { serveVariants } from './variants-server.ts';
 
-const rounds = Number(process.env.ROUNDS ?? 7);
 const pages = (process.env.PAGES ?? '/').split(',').filter(Boolean);
 /**
  * `npm run bench:page`: cold page loads on a simulated slow phone, all variants in one run over HTTP/2 with TLS: the
@@ -31,7 +30,7 @@ const pages = (process.env.PAGES ?? '/').split(',').filter(Boolean);
  * same round; tables show medians over the rounds. `PAGES=/,/course_details/1 ROUNDS=7` choose the pages and the number of
  * rounds; without pages (`PAGES=`) only taps and steps are measured.
  */
-runCommand(async () => {
+runBenchmark('bench:page', { ROUNDS: 7 }, async ({ ROUNDS: rounds }) => {
   const executablePath = await findChromium('measurements');
   await build(['shell', ...remotes.map(({ name }) => name)]);
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-bench-'));
@@ -102,9 +101,9 @@ runCommand(async () => {
     }
     report.push(
       '',
-      ...(await tapTable(browser, composed.url)),
+      ...(await tapTable(browser, composed.url, rounds)),
       '',
-      ...(await stepTable(browser, composed.url)),
+      ...(await stepTable(browser, composed.url, rounds)),
     );
     const text = report.join('\n');
     mkdirSync(path.join(root, '.data'), { recursive: true });
@@ -156,7 +155,7 @@ function table(results: Record<string, Measurement[]>): string[] {
 }
 
 /** Time from a tap right after the first paint until its result is visible, per control. */
-async function tapTable(browser: Browser, origin: string): Promise<string[]> {
+async function tapTable(browser: Browser, origin: string, rounds: number): Promise<string[]> {
   const rows: string[] = [];
   for (const tap of taps) {
     const times: number[] = [];
@@ -169,7 +168,7 @@ async function tapTable(browser: Browser, origin: string): Promise<string[]> {
 }
 
 /** Steps of a visitor that need code: suggestions, and pages that are opened within the running site. */
-async function stepTable(browser: Browser, origin: string): Promise<string[]> {
+async function stepTable(browser: Browser, origin: string, rounds: number): Promise<string[]> {
   const rows: string[] = [];
   const add = (name: string, times: readonly number[], note = '') => {
     rows.push(`| ${name} | ${median(times).toFixed(0)} | ${Math.max(...times).toFixed(0)} | ${note} |`);

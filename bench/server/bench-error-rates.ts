@@ -1,10 +1,9 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { createErrorRateMonitor } from 'shell/server/telemetry/error-rate-monitor.ts';
-import { runCommand } from 'tooling/cli/command.ts';
 import { printLine } from 'tooling/cli/print-line.ts';
+import { runBenchmark } from '../run-benchmark.ts';
 
-const views = Number(process.env.VIEWS ?? 10_000_000);
 // Otherwise the heap would include what is not used any more.
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
@@ -20,7 +19,7 @@ const WINDOW_MS = 300_000;
  * error reports, each from another address, spread over two windows, and prints the time per view, the slowest single
  * call and the growth of the heap. `VIEWS=…` sets the number of views.
  */
-runCommand(async () => {
+runBenchmark('bench:error-rates', { VIEWS: 10_000_000 }, async ({ VIEWS: views }) => {
   let time = 0;
   const monitor = createErrorRateMonitor({
     minViews: 50,

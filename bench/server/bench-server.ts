@@ -3,7 +3,6 @@ import os from 'node:os';
 import path from 'node:path';
 import getPort from 'get-port';
 import { build } from 'tooling/cli/build.ts';
-import { runCommand } from 'tooling/cli/command.ts';
 import { printLine } from 'tooling/cli/print-line.ts';
 import { startService } from 'tooling/processes/services.ts';
 import { jemallocEnvironment, SHELL_NODE_OPTIONS } from 'tooling/processes/shell-process.ts';
@@ -11,9 +10,8 @@ import { startSite } from 'tooling/processes/site.ts';
 import type { Service } from 'tooling/processes/supervise.ts';
 import { remotes, root } from 'tooling/repository.ts';
 import { Pool } from 'undici';
+import { runBenchmark } from '../run-benchmark.ts';
 
-const seconds = Number(process.env.SECONDS ?? 15);
-const addresses = Number(process.env.ADDRESSES ?? 100_000);
 const CLIENTS = 16;
 const WARM_UP_SECONDS = 20;
 /** Courses of the demonstration data that are requested in turn. */
@@ -28,7 +26,9 @@ const TICKS_PER_SECOND = 100;
  * only meaningful on an unused machine. `SECONDS` sets the duration of a measurement, `ADDRESSES` the number of
  * addresses.
  */
-runCommand(async () => {
+const defaults = { SECONDS: 15, ADDRESSES: 100_000 };
+
+runBenchmark('bench:server', defaults, async ({ SECONDS: seconds, ADDRESSES: addresses }) => {
   await build(['shell', ...remotes.map(({ name }) => name)]);
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-bench-'));
   const releaseStore = path.join(folder, 'releases');

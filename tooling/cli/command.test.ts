@@ -24,6 +24,7 @@ test.each([
   ['commands/test.ts', [], 'npm test'],
   ['commands/widget-types.ts', ['mfe-events'], 'npm run widget-types -- mfe-events [--channel'],
   ['team/cli.ts', ['release'], 'remote-tooling release [--store'],
+  ['../bench/server/bench-error-rates.ts', [], '[VIEWS=10000000] npm run bench:error-rates'],
 ])(
   '%s says which option is not known and shows its usage, without a stack',
   (file, args, usage) => {
@@ -84,6 +85,15 @@ test.each([
   },
   60_000,
 );
+
+test('a benchmark refuses a variable that is no number', () => {
+  const { stderr, status } = spawnSync(
+    process.execPath,
+    [path.join(root, 'bench/server/bench-error-rates.ts')],
+    { env: { ...process.env, VIEWS: 'many' }, encoding: 'utf8' },
+  );
+  expect({ stderr, status }).toEqual({ stderr: 'VIEWS needs a number from 1 to 100000000.\n', status: 1 });
+}, 60_000);
 
 test('a channel is started by a promotion only with --new, so that a mistyped one is refused', () => {
   const store = mkdtempSync(path.join(tmpdir(), 'promote-'));
