@@ -200,7 +200,7 @@ describe.each(stores)('the language of e-mails on %s', (store) => {
       /^तपाईंको भेटघाटको समय बदलियो: [\u0900-\u097f]+बार, \d{1,2} [\u0900-\u097f]+ 20\d\d \(20\d\d [\u0900-\u097f]+ \d{1,2}\), 16:30$/,
     );
     expect(text).toMatch(/समय: [^\n]*, 16:30 \(काठमाडौंको समय\)\n {6}[^\n]* \(Australia\/Sydney\)\n/);
-    expect(text).toContain('स्थान: मुख्य कार्यालय, सिल्भर बेल लेन 14\nविषय: Student visa\n');
+    expect(text).toContain('स्थान: मुख्य कार्यालय, सिल्भर बेल लेन 14\nविषय: विद्यार्थी भिसा\n');
     // The attached calendar file, whose lines are folded.
     expect(page).toContain('DESCRIPTION:सन्दर्भ नम्बर');
 
@@ -213,9 +213,16 @@ test('the consultancy has its Nepali name in Nepali e-mails and calendar files',
   const own = mkdtempSync(join(tmpdir(), 'content-'));
   cpSync(pack, own, { recursive: true });
   writeFileSync(join(own, 'ne/brand.yaml'), 'name: परीक्षण परामर्श');
+  // One that is written twice has no name of its own.
+  writeFileSync(join(own, 'appointments.yaml'), 'purposes: [Costs, Costs, Student visa, Housing]');
+  writeFileSync(join(own, 'ne/appointments.yaml'), 'purposes: [खर्च, खर्च, भिसा]');
   const service = await startService({ environment: { CONTENT: own } });
   try {
-    const { days } = (await call(service, '/api/app/appointments/slots/?place=kathmandu')).body;
+    const { days, ...choices } = (await call(service, '/api/app/appointments/slots/?place=kathmandu')).body;
+    expect(choices).toMatchObject({
+      purposes: ['Costs', 'Student visa', 'Housing'],
+      purpose_names: { ne: ['खर्च', 'भिसा', 'Housing'] },
+    });
     const [slot] = days.flatMap(({ slots }: { slots: unknown[] }) => slots);
     const email = 'maya@himal.example';
     const { body } = await call(service, '/api/app/appointments/', {
@@ -229,8 +236,9 @@ test('the consultancy has its Nepali name in Nepali e-mails and calendar files',
       },
       headers: NEPALI,
     });
+    expect(body).toMatchObject({ purpose: 'Student visa', purpose_names: { ne: 'भिसा' } });
     const unfolded = body.calendar.replaceAll('\r\n ', '');
-    expect(unfolded).toContain('SUMMARY:परीक्षण परामर्श: Student visa');
+    expect(unfolded).toContain('SUMMARY:परीक्षण परामर्श: भिसा');
     expect(unfolded).toContain('LOCATION:मुख्य कार्यालय\\, सिल्भर बेल लेन 14');
     expect(read(await emailTo(service, email, 'भेटघाट')).text).toMatch(/\n\nपरीक्षण परामर्श$/);
   } finally {

@@ -9,7 +9,7 @@ import { bookAppointment } from './change-appointment.ts';
 import { describeAppointment } from './describe-appointment.ts';
 import { bookingRules, findPlace } from './field-rules.ts';
 import { readPlaces } from './places.ts';
-import { readRules } from './rules.ts';
+import { readPurposes } from './purposes.ts';
 
 const HOUR_SECONDS = 3600;
 
@@ -29,7 +29,7 @@ export function addAppointmentCreate(app: FastifyInstance, service: Service): vo
 }
 
 async function create(service: Service, request: FastifyRequest, reply: FastifyReply) {
-  const values = readFields(request.body, bookingRules(readRules(service).purposes));
+  const values = readFields(request.body, bookingRules(readPurposes(service).map(({ en }) => en)));
   const place = findPlace(readPlaces(service), values.place);
   const email = values.email.toLowerCase();
   await countAttempt(service, {

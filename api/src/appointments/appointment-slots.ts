@@ -7,6 +7,7 @@ import { resource, sendJson } from '../http/resource.ts';
 import type { Service } from '../http/service.ts';
 import { findPlace } from './field-rules.ts';
 import { readPlaces } from './places.ts';
+import { readPurposes } from './purposes.ts';
 import { readRules } from './rules.ts';
 import { bookableDays, isBookable, readSchedule } from './schedule.ts';
 
@@ -30,6 +31,7 @@ async function answerSlots(service: Service, request: FastifyRequest, reply: Fas
   const rules = readRules(service);
   const query = queryOf(request);
   const places = readPlaces(service);
+  const purposes = readPurposes(service);
   const placeId = lastOf(query, 'place');
   const place = placeId ? findPlace(places, placeId) : places[0]!;
   const now = new Date();
@@ -46,7 +48,8 @@ async function answerSlots(service: Service, request: FastifyRequest, reply: Fas
   return sendJson(reply.header('Cache-Control', 'no-store'), {
     place: place.id,
     places: places.map(({ id, name, address }) => ({ id, name, address })),
-    purposes: rules.purposes,
+    purposes: purposes.map(({ en }) => en),
+    purpose_names: { ne: purposes.map(({ ne }) => ne) },
     slot_minutes: rules.minutes,
     first_date: first,
     last_date: last,

@@ -7,6 +7,7 @@ import { type Sender, senderOf } from '../mail/sender.ts';
 import { appointmentFile, type CalendarEntry } from './calendar-file.ts';
 import { appointmentLink, appointmentToken } from './links.ts';
 import { describePlace } from './places.ts';
+import { purposeOf } from './purposes.ts';
 import { appointmentTexts } from './texts.ts';
 
 export type AppointmentRow = typeof appointments.$inferSelect;
@@ -48,6 +49,7 @@ export function calendarOf(
 export function describeAppointment(service: Describer, row: AppointmentRow) {
   const place = describePlace(service, row);
   const placeOfVisitor = describePlace(service, row, row.language);
+  const purpose = purposeOf(service, row.purpose);
   return {
     id: row.id,
     reference: row.reference,
@@ -57,6 +59,7 @@ export function describeAppointment(service: Describer, row: AppointmentRow) {
     place_name: place.name,
     place_address: place.address,
     purpose: row.purpose,
+    purpose_names: { ne: purpose.ne },
     starts_at: nepalTimestamp(row.startsAt),
     ends_at: nepalTimestamp(row.endsAt),
     name: row.name,
@@ -74,6 +77,7 @@ export function describeAppointment(service: Describer, row: AppointmentRow) {
             },
             {
               ...row,
+              purpose: purpose[row.language],
               method: 'PUBLISH',
               placeName: placeOfVisitor.name,
               placeAddress: placeOfVisitor.address,

@@ -4,6 +4,7 @@ import { type Email, type EmailContext, type EmailTemplate, emailText, siteAddre
 import { type AppointmentRow, calendarOf, type Describer } from './describe-appointment.ts';
 import { appointmentLink } from './links.ts';
 import { describePlace } from './places.ts';
+import { purposeOf } from './purposes.ts';
 import { appointmentTexts } from './texts.ts';
 
 /** The state of an appointment when its e-mail was queued: a later change has its own e-mail. */
@@ -29,7 +30,7 @@ export const snapshotOf = (service: Describer, row: AppointmentRow, note = ''): 
     endsAt: row.endsAt.toISOString(),
     placeName: place.name,
     placeAddress: place.address,
-    purpose: row.purpose,
+    purpose: purposeOf(service, row.purpose)[row.language],
     timeZone: row.timeZone,
     sequence: String(row.sequence),
     note,

@@ -251,6 +251,8 @@ test('place, day and time are kept after a reload and in the other language', as
     await expect(chosen).toBeChecked();
     await expect(page.locator('input[value=butwal]')).toBeChecked();
   }
+  // A purpose is sent in English, and shown in the language of the page.
+  await expect(page.locator('option[value="Test preparation"]')).toHaveText('परीक्षाको तयारी');
 });
 
 test('a time of later days is still chosen after another page and Back', async ({ page }) => {

@@ -27,6 +27,8 @@ export const AppointmentSlots = z.object({
   place: z.string(),
   places: list(AppointmentPlace),
   purposes: list(z.string()),
+  /** The same in other languages, by their tags, in the same order. A booking is sent with the text of `purposes`. */
+  purpose_names: z.optional(z.record(z.string(), z.array(z.string()))),
   slot_minutes: z.number(),
   /** The first and last day that can be booked at all. */
   first_date: z.string(),
@@ -75,6 +77,8 @@ export const Appointment = z.object({
   place_name: title,
   place_address: title,
   purpose: title,
+  /** The same in other languages, by their tags. */
+  purpose_names: z.optional(z.record(z.string(), z.string())),
   /** ISO with offset. */
   starts_at: z.string(),
   ends_at: z.string(),

@@ -127,6 +127,7 @@ export async function readContentPack(
       { ...written, ...translated.written } as WrittenSections,
       loadIn(translated.places),
       NEPALI_TAGLINE,
+      (written as WrittenSections).appointments.purposes,
     );
   }
   const { logo } = pack.brand;
@@ -209,10 +210,16 @@ const NEPALI_TAGLINE = 'वैदेशिक अध्ययन, एक-एक 
 /** The name of a branch that has none, in the language in which its city is written. */
 const branchIn = (city: string) => `${city} ${/\p{Script=Devanagari}/u.test(city) ? 'शाखा' : 'branch'}`;
 
+/** The entries that `english` has no earlier one like, so that all languages have the same order. */
+const firstOfEach = <T>(list: readonly T[], english: readonly T[] = list) =>
+  list.filter((_entry, index) => english.indexOf(english[index] as T) === index);
+
 async function resolvePack(
   written: WrittenSections,
   load: LoadPicture,
   tagline = emptyPack.brand.tagline,
+  /** As the English file has them. */
+  purposes = written.appointments.purposes,
 ): Promise<ContentPack> {
   const { brand, links, partners, privacy } = written;
   /** Replaces the picture's path of every entry; one after the other, so that versions are stable. */
@@ -261,7 +268,9 @@ async function resolvePack(
     links: { ...links, social: links.social ?? {}, frames: links.frames ?? emptyPack.links.frames },
     appointments: {
       ...written.appointments,
-      ...(written.appointments.purposes && { purposes: [...new Set(written.appointments.purposes)] }),
+      ...(written.appointments.purposes && {
+        purposes: firstOfEach(written.appointments.purposes, purposes),
+      }),
     },
     navigation: withoutIds(written.navigation),
     partners: {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Appointment } from 'shared-api';
 import { ONLINE_PLACE } from 'shared-api';
 import { NEPAL_ZONE } from 'shared-api/clock';
+import { language } from 'shared-language';
 import { Link, useConfig } from 'shared-shell';
 import { downloadCalendarFile } from 'shared-shell/download-calendar-file';
 import { Alert, Button, CalendarIcon, Card, CardBody, Stack, styled, Text } from 'shared-ui';
@@ -103,7 +104,7 @@ function Message({
 }
 
 function AppointmentFacts({ appointment }: { appointment: Appointment }) {
-  const { starts_at, place, purpose, reference } = appointment;
+  const { starts_at, place, purpose, purpose_names, reference } = appointment;
   const { name, address } = namedPlace(appointment, useConfig().branches);
   const start = Date.parse(starts_at);
   const zone = useOwnZone(starts_at);
@@ -134,7 +135,7 @@ function AppointmentFacts({ appointment }: { appointment: Appointment }) {
           <div>
             <dt>{messages.about}</dt>
             <dd>
-              <DataText>{purpose}</DataText>
+              <DataText>{purpose_names?.[language] ?? purpose}</DataText>
             </dd>
           </div>
           <div>

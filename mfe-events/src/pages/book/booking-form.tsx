@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect } from 'react';
 import { type Appointment, appointmentQuery, bookAppointment, isApiError, useQueryClient } from 'shared-api';
 import { useWrite } from 'shared-api/write';
-import { dataLanguage } from 'shared-language';
+import { language } from 'shared-language';
 import { useApi, useNavigate, useSession } from 'shared-shell';
 import { cleanEmail, useVisitorForm } from 'shared-shell/visitor-form';
-import { Button, ErrorSummary, Heading, Select, Stack, styled, TextArea, TextField } from 'shared-ui';
+import { Button, ErrorSummary, Heading, langOf, Select, Stack, styled, TextArea, TextField } from 'shared-ui';
 import { NeedsScript } from 'shared-ui/scripting';
 import { appointmentPath } from '../../appointments/appointment-path.ts';
 import { slotText } from '../../appointments/day-text.ts';
@@ -89,11 +89,14 @@ export function BookingForm({
           <NeedsScript>
             <Select label={messages.purpose} {...form.field('purpose')}>
               <option value="">{messages.choosePurpose}</option>
-              {data.purposes.map((purpose) => (
-                <option key={purpose} lang={dataLanguage}>
-                  {purpose}
-                </option>
-              ))}
+              {data.purposes.map((purpose, index) => {
+                const name = data.purpose_names?.[language]?.[index] ?? purpose;
+                return (
+                  <option key={purpose} value={purpose} lang={langOf(name)}>
+                    {name}
+                  </option>
+                );
+              })}
             </Select>
             <Stack gap={16}>
               <Heading level={2} size="m">
