@@ -26,12 +26,12 @@ for (const [clock, byMs] of [
     }
   });
 
-test('the list of dates counts the days of a saved course by the server, on a device whose clock is two days ahead', async ({
+test('the list of dates counts the days of a saved course by the server, on a device whose clock is forty days ahead; so do reminders and the profile', async ({
   page,
 }) => {
   const html = await (await page.request.get('/course_details/12')).text();
   const ofServer = html.match(DAYS_LEFT) ?? [];
-  await page.context().addInitScript(shiftClock, 2 * DAY_MS);
+  await page.context().addInitScript(shiftClock, 40 * DAY_MS);
   await page.goto('/course_details/12');
   await hydrated(page);
   const save = page.locator('main').getByRole('button', { name: /^Save/ }).first();
@@ -42,4 +42,11 @@ test('the list of dates counts the days of a saved course by the server, on a de
   await expect(left.first()).toBeVisible();
   // The deadline comes first, then the beginning of the intake, which the page of the course does not count.
   expect(ofServer).toContain(await left.first().textContent());
+  // The first day for which a reminder can be added.
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kathmandu' }).format(new Date());
+  await expect(page.locator('input[type=date]')).toHaveAttribute('min', today);
+  await page.goto('/my-profile');
+  const now = new Date();
+  const nextMonth = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1)).toISOString().slice(0, 7);
+  await expect(page.getByLabel('Wanted start').locator('option').nth(1)).toHaveAttribute('value', nextMonth);
 });

@@ -97,7 +97,7 @@ export function OwnDates() {
     <Columns>
       {list}
       <Stack gap={32} data-no-print>
-        <Reminders />
+        <Reminders today={today} />
         <KeepCourses ids={courseIds} />
         <CalendarSection entries={entries} />
       </Stack>

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { dayText } from 'shared-api/dates';
-import { isDay, nepalDay } from 'shared-api/days';
+import { isDay } from 'shared-api/days';
 import { useNotify } from 'shared-shell';
 import { useDeviceValue } from 'shared-shell/device-value';
 import { randomKey } from 'shared-shell/random-key';
@@ -26,15 +26,18 @@ const Item = styled.li({
 
 type Errors = Partial<Record<'day' | 'text', string>>;
 
-/** The visitor's own reminders, on this device only: a form to add one, and the list to remove them. */
-export function Reminders() {
+/**
+ * The visitor's own reminders, on this device only: a form to add one, and the list to remove them.
+ * @param today the day in Nepal: no reminder is added for an earlier one
+ */
+export function Reminders({ today }: { today: string }) {
   const [own, write, isPersistent] = useDeviceValue(storedReminders, NO_REMINDERS);
   const [errors, setErrors] = useState<Errors>({});
   const notify = useNotify();
   const id = useId();
   const dayField = useRef<HTMLInputElement>(null);
   const textField = useRef<HTMLInputElement>(null);
-  const { first, last } = reminderDays(nepalDay(new Date()));
+  const { first, last } = reminderDays(today);
   const dayError = (day: string) => {
     if (day === '') return { day: texts.dayMissing };
     if (isDay(day) && day >= first && day <= last) return {};

@@ -1,6 +1,7 @@
 import type { Country } from 'shared-api';
 import { formatNpr } from 'shared-api/npr';
 import { countryName } from 'shared-api/vocabulary';
+import { serverTime } from 'shared-shell/server-time';
 import { Checkbox, Stack, styled, Text, TextField } from 'shared-ui';
 import { monthAndYear } from '../../dates/month-and-year.ts';
 import { FieldGrid } from '../../form/field-grid.tsx';
@@ -34,7 +35,9 @@ export function PlansSection({
   const gap = profile && studyGap(profile);
   const names = [...new Set([...countries.map(({ country_name }) => country_name), ...form.destinations])];
   // A start that was chosen earlier stays, also when its month is over.
-  const months = [...new Set([...intakeChoices(new Date()), ...(form.intake ? [form.intake] : [])])];
+  const months = [
+    ...new Set([...intakeChoices(new Date(serverTime(0))), ...(form.intake ? [form.intake] : [])]),
+  ];
   return (
     <ProfileSection id="plans" title={messages.yourPlans}>
       <Stack>

@@ -1,6 +1,9 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { serverTime } from 'shared-shell/server-time';
 import { type Skill, useVisitorProfile } from 'shared-shell/visitor-profile';
 import { type CheckedField, checkForm, type ProfileForm, toForm } from './profile-form.ts';
+
+const check = (form: ProfileForm) => checkForm(form, new Date(serverTime(0)));
 
 /** The visitor's profile as a form. Every change is saved at once; there is nothing to submit. */
 export function useOwnProfile() {
@@ -13,7 +16,7 @@ export function useOwnProfile() {
     written.current = profile;
     setForm(toForm(profile));
   }, [profile]);
-  const { errors } = checkForm(form);
+  const { errors } = check(form);
   /**
    * An impossible value is shown as an error once the field is left, not while it is typed. One that is stored, because an
    * earlier version of the site took it, is shown at once.
@@ -23,7 +26,7 @@ export function useOwnProfile() {
   const change = (changes: Partial<ProfileForm>) => {
     const next = { ...form, ...changes };
     setForm(next);
-    const { profile: valid } = checkForm(next);
+    const { profile: valid } = check(next);
     written.current = valid;
     store.save(valid);
   };
