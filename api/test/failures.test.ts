@@ -308,17 +308,33 @@ test('a served database that is unavailable: 503 with Retry-After, and recovery 
     const recovery = () =>
       waitUntil(async () => (await call(running, '/api/app/event-list/')).status === 200, 'recovery');
     await expectUnavailable();
-    // No form is read yet, so none may be said to be kept.
-    const form = await call(running, '/admin/appointments/capacity', {
-      method: 'POST',
-      headers: { 'sec-fetch-site': 'same-origin' },
-      body: new URLSearchParams({ capacity: '2' }),
-    });
-    expect([form.status, /<h1>(.*)<\/h1>/.exec(form.text)?.[1], form.text.includes('<form')]).toEqual([
+    // Also before the tables exist, what staff have entered is kept: in a form of its own, and through a login.
+    const send = (path: string, fields: Record<string, string>, site = 'same-origin') =>
+      call(running, path, {
+        method: 'POST',
+        headers: { 'sec-fetch-site': site },
+        body: new URLSearchParams(fields),
+      });
+    const form = await send('/admin/appointments/7/cancel', { note: 'We are ill' });
+    expect([form.status, /<h1>(.*)<\/h1>/.exec(form.text)?.[1], form.headers.get('retry-after')]).toEqual([
       503,
-      'Not stored',
-      false,
+      'Not stored yet',
+      '5',
     ]);
+    expect(form.text).toContain('name="note" value="We are ill"');
+    const kept = { continue_to: '/admin/appointments/7/cancel', unsent_note: 'We are ill' };
+    const login = await send('/admin/login', { email: 'staff@example.com', password, ...kept });
+    expect([login.status, login.text]).toEqual([
+      503,
+      expect.stringContaining('name="unsent_note" value="We are ill"'),
+    ]);
+    const foreign = await send(
+      '/admin/login',
+      { email: 'staff@example.com', password, ...kept },
+      'cross-site',
+    );
+    expect([foreign.status, foreign.text.includes('We are ill')]).toEqual([503, false]);
+    expect((await call(running, '/admin')).status).toBe(503);
     await server.start();
     await recovery();
     expect((await call(running, '/ready')).body).toEqual({

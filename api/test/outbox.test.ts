@@ -169,8 +169,8 @@ test('while the mail server itself fails, one e-mail at a time is tried, and non
   }
 });
 
-test('e-mails at which the mail server ends the connection block no other', async () => {
-  const { smtp, rows, stop } = await startWithMail('ending', (line) =>
+test('e-mails at which the mail server ends the connection block no other, and are given up after a day', async () => {
+  const { service, smtp, rows, metric, stop } = await startWithMail('ending', (line) =>
     line.startsWith('RCPT TO:<ending') ? NO_ANSWER : undefined,
   );
   try {
@@ -180,6 +180,27 @@ test('e-mails at which the mail server ends the connection block no other', asyn
     await waitUntil(() => smtp.emails.length === 2, 'the other e-mails');
     expect(smtp.emails.map(({ to }) => to).sort()).toEqual(['right1@example.com', 'right2@example.com']);
     expect(await rows('SELECT recipient FROM outbox WHERE sent_at IS NULL')).toHaveLength(2);
+    // One was queued two days ago, and the server has taken others since then; of the second nothing is known.
+    await rows(`UPDATE outbox SET created_at = now() - interval '2 days' WHERE recipient IN ('ending1@example.com', 'right1@example.com');
+      UPDATE outbox SET sent_at = now() - interval '25 hours' WHERE recipient = 'right1@example.com';
+      UPDATE outbox SET next_attempt_at = now() WHERE sent_at IS NULL`);
+    const given = () => rows('SELECT recipient FROM outbox WHERE refused_at IS NOT NULL');
+    await waitUntil(async () => (await given()).length > 0, 'the end of the attempts');
+    expect(await given()).toEqual([{ recipient: 'ending1@example.com' }]);
+    expect(await metric('api_outbox_refused_emails')).toBe(1);
+    expect(service.output()).toContain('the mail server fails at this e-mail alone, given up');
+    // During an outage every e-mail fails, also one that waits for days.
+    await rows(`UPDATE outbox SET sent_at = sent_at - interval '1 hour' WHERE sent_at IS NOT NULL;
+      UPDATE outbox SET refused_at = NULL, attempts = 0, next_attempt_at = now() WHERE recipient = 'ending1@example.com'`);
+    await waitUntil(
+      async () =>
+        (
+          await rows(`SELECT FROM outbox WHERE recipient = 'ending1@example.com' AND attempts > 0 AND next_attempt_at > now()
+          AND refused_at IS NULL`)
+        ).length > 0 && service.output().split('will retry').length > 3,
+      'another attempt',
+    );
+    expect(await given()).toEqual([]);
   } finally {
     await stop();
   }

@@ -42,6 +42,14 @@ test('a table of many records has each of them once, and is sent while it is rea
     // A record that cannot be told, in a later batch: nobody may take the beginning of the table for all of it.
     await rows(`UPDATE applications SET created_at = 'infinity' WHERE first_name = 'Applicant 1'`);
     await expect(tableAt('/admin/applications.csv')).rejects.toThrow('terminated');
+    // It is not reached by a request for the headers alone.
+    const head = await call(service, '/admin/applications.csv', {
+      method: 'HEAD',
+      headers: { ...headers, cookie: cookie.split(';')[0]! },
+    });
+    expect([head.status, head.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
+    await tableAt('/admin/applications.csv?status=declined');
+    expect(service.output()).not.toContain('Error on Stream');
   } finally {
     await service.remove();
   }

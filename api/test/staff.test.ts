@@ -695,6 +695,29 @@ describe.each(stores)('the staff pages on %s', (store) => {
       expect((await show(address, cookiePair(second))).text).toContain(ok(text));
     });
 
+    test('sent twice, to two processes, it is confirmed', async () => {
+      if (store !== 'postgres') return;
+      const another = await startService({
+        store,
+        dataDir: service.dataDir,
+        databaseUrl: service.databaseEnvironment.DATABASE_URL,
+      });
+      try {
+        const { path, fields, page: address, text } = await forms[0]![1]();
+        const body = { form_token: await formToken(), ...fields };
+        const sendTo = (process: TestService) =>
+          call(process, path, { method: 'POST', headers: { cookie }, body: new URLSearchParams(body) });
+        const answers = await Promise.all([sendTo(service), sendTo(another)]);
+        expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+        expect((await sendTo(another)).status).toBe(303);
+        expect((await show(address, cookiePair(answers[1]!))).text).toContain(ok(text));
+        // Now the change is known, and the form would be another one.
+        expect((await sendTo(service)).status).toBe(409);
+      } finally {
+        await another.stop();
+      }
+    });
+
     test('sent again after somebody else has changed it back, it is stored again', async () => {
       const path = '/admin/appointments/capacity';
       const fields = { form_token: await formToken(), place: 'online' };
@@ -777,6 +800,20 @@ describe.each(stores)('the staff pages on %s', (store) => {
     const { text } = await call(service, '/metrics');
     expect(text).toContain('route="other",status="404"');
     expect(text).not.toContain('route="/admin/*"');
+  });
+
+  test('an address that cannot be decoded is answered with a page', async () => {
+    for (const path of ['/admin/%E0%A4%A', '/admin/%zz?a=1']) {
+      const { status, headers, text } = await call(service, path);
+      expect([status, headers.get('content-type'), headers.get('x-content-type-options')]).toEqual([
+        400,
+        'text/html; charset=utf-8',
+        'nosniff',
+      ]);
+      expect(text).toContain('<h1>Not found</h1>');
+      expect(text).toContain('href="/admin"');
+    }
+    expect((await call(service, '/administration/%E0%A4%A')).body).toEqual({ detail: 'Bad request.' });
   });
 
   test('addresses outside of the staff pages stay those of the API', async () => {

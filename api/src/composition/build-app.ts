@@ -28,13 +28,15 @@ import { addErrorHandler } from '../http/error-handler.ts';
 import { addHealthRoutes } from '../http/health.ts';
 import { addMetrics } from '../http/metrics.ts';
 import { collectOpenApi } from '../http/openapi.ts';
-import { addRequestHooks } from '../http/request-hooks.ts';
+import { addRequestHooks, commonHeaders } from '../http/request-hooks.ts';
 import { sendJson } from '../http/resource.ts';
 import type { Service, ServiceState } from '../http/service.ts';
 import { addMailboxPage } from '../mail/mailbox-page.ts';
 import { addMediaRoutes } from '../media/routes.ts';
 import { addShortlistRoutes } from '../shortlist/routes.ts';
+import { sendUnreadableAddressPage } from '../staff/page/error-page.ts';
 import { addStaffRoutes } from '../staff/routes.ts';
+import { isStaffAddress } from '../staff/session/continuation.ts';
 
 /** The HTTP server with all routes, not yet listening. */
 export async function buildApp(service: Service, state: ServiceState): Promise<FastifyInstance> {
@@ -66,7 +68,7 @@ export async function buildApp(service: Service, state: ServiceState): Promise<F
   });
   await app.register(async (scope) => {
     await scope.register(cookie);
-    addStaffRoutes(scope, service);
+    addStaffRoutes(scope, service, state);
   });
   await app.register((scope) => addDocumentation(scope, buildOpenApi()));
   addMediaRoutes(app, service.database);
@@ -91,8 +93,11 @@ function createServer({ configuration, log }: Service): FastifyInstance {
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    frameworkErrors: (_error, _request, reply) => {
-      sendJson(reply as unknown as FastifyReply, { detail: 'Bad request.' }, 400);
+    // Before any hook: an address that cannot be decoded.
+    frameworkErrors: (_error, request, reply) => {
+      const answer = (reply as unknown as FastifyReply).code(400).headers(commonHeaders);
+      if (isStaffAddress(request.url)) sendUnreadableAddressPage(answer);
+      else sendJson(answer, { detail: 'Bad request.' }, 400);
     },
   });
   app.server.headersTimeout = 20_000;

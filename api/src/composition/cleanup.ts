@@ -6,6 +6,7 @@ import { removeOldMessages } from '../contact/remove-old-messages.ts';
 import { removeOldAttempts } from '../http/rate-limit.ts';
 import type { Service } from '../http/service.ts';
 import { removeOldEmails } from '../mail/remove-old-emails.ts';
+import { removeOldForms } from '../staff/forms/submit-once.ts';
 
 const INTERVAL_MS = 3_600_000;
 
@@ -29,6 +30,7 @@ export function startCleanup(service: Service, prepared: Promise<void>, log: Log
     () => removeOldAppointments(service),
     () => removeOldMessages(service),
     () => removeOldEmails(service),
+    () => removeOldForms(service),
     removeDocuments,
   ];
   const cleanUp = async () => {

@@ -206,6 +206,19 @@ export const refreshTokens = pgTable(
   (table) => [index('refresh_tokens_family').on(table.family), index('refresh_tokens_user').on(table.userId)],
 );
 
+/** The last form that a login of the staff pages has sent, so that a second click is known in every process. */
+export const staffForms = pgTable('staff_forms', {
+  /** The login. */
+  family: text('family').primaryKey(),
+  /** Hash of its address and fields. */
+  key: text('key').notNull(),
+  sentAt: timestamptz('sent_at').notNull().defaultNow(),
+  /** Requests with this form that have no answer yet. */
+  underWay: integer('under_way').notNull(),
+  /** What staff were told when it was stored. */
+  confirmation: text('confirmation'),
+});
+
 /** Tokens of links in e-mails. Only the hash is stored; each works once. */
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
@@ -425,7 +438,7 @@ export const outbox = pgTable(
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: timestamptz('next_attempt_at').notNull().defaultNow(),
     sentAt: timestamptz('sent_at'),
-    /** When it was given up, because the mail server refuses the recipient. */
+    /** When it was given up: the mail server refuses the recipient, or fails at this e-mail alone. */
     refusedAt: timestamptz('refused_at'),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
   },

@@ -34,7 +34,7 @@ export function addMetrics(app: FastifyInstance, service: Service): void {
   });
   const outboxRefused = new Gauge({
     name: 'api_outbox_refused_emails',
-    help: 'E-mails that were given up because the mail server refuses the recipient, of the time that the outbox keeps them. Absent while the database is unavailable.',
+    help: 'E-mails that were given up because the mail server refuses the recipient or fails at them alone, of the time that the outbox keeps them. Absent while the database is unavailable.',
     registers,
   });
   const pool = new Gauge({

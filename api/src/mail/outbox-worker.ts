@@ -35,6 +35,11 @@ const LONGEST_RETRY_SECONDS = 3600;
 /** While the mail server itself fails: whoever waits for an e-mail gets it soon after it works again. */
 const LONGEST_OUTAGE_RETRY_SECONDS = 60;
 
+/** How long the mail server has to have taken other e-mails until one at which it always fails is given up. */
+const ALONE_SECONDS = 24 * 3600;
+/** Longer than the pause between two attempts. */
+const JUST_NOW_SECONDS = 5 * LONGEST_OUTAGE_RETRY_SECONDS;
+
 /** How long a claimed e-mail belongs to this process, which renews it while it sends: a mail server may be slow. */
 const LEASE_SECONDS = 3;
 const RENEWAL_MS = 1000;
@@ -52,7 +57,8 @@ interface ClaimedEmail {
 /**
  * Sends the e-mails of the outbox one at a time, in any number of processes: a row is claimed with SKIP LOCKED. An
  * e-mail that cannot be sent is retried with growing pauses and never dropped, unless the mail server refuses its
- * recipient for good. While the mail server itself seems to fail, one e-mail at a time is tried.
+ * recipient for good, or has failed at it for a day in which it took others. While the mail server itself seems to fail,
+ * one e-mail at a time is tried.
  */
 export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
   const { database, configuration, transport, sender, log } = options;
@@ -135,6 +141,22 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
     );
   };
 
+  /**
+   * Gives up an e-mail at which the mail server always ends the connection. That the server itself works is known from
+   * the others that it took: a day ago, and just now.
+   * @returns whether it was given up
+   */
+  const giveUpAlone = async ({ id }: ClaimedEmail): Promise<boolean> => {
+    const rows = await database.query(
+      `UPDATE outbox AS this SET refused_at = now() WHERE id = $1 AND EXISTS (
+         SELECT FROM outbox AS other WHERE other.sent_at > this.created_at
+         HAVING min(other.sent_at) < now() - $2 * interval '1 second'
+           AND max(other.sent_at) > now() - $3 * interval '1 second') RETURNING id`,
+      [id, ALONE_SECONDS, JUST_NOW_SECONDS],
+    );
+    return rows.length > 0;
+  };
+
   /** Returns whether there was a due e-mail. */
   const sendNext = async (): Promise<boolean> => {
     const claimed = await claim();
@@ -149,6 +171,8 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
       if (error instanceof EmailNotTaken && error.isRecipientRefused) {
         await database.query('UPDATE outbox SET refused_at = now() WHERE id = $1', [id]);
         log.warn({ err: error, email: id, kind }, 'recipient of an e-mail refused, given up');
+      } else if (error instanceof EmailNotTaken && error.isServerFailing && (await giveUpAlone(claimed))) {
+        log.warn({ err: error, email: id, kind }, 'the mail server fails at this e-mail alone, given up');
       } else {
         log.warn({ err: error, email: id, kind }, 'e-mail not sent, will retry');
         if (error instanceof EmailNotTaken && error.isServerFailing) await waitForServer(claimed);

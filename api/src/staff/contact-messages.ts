@@ -28,8 +28,8 @@ type MessageRow = typeof contactMessages.$inferSelect;
 export function addStaffMessages(app: FastifyInstance, service: Service): void {
   app.get(
     '/admin/messages',
-    staffOnly(service, (request, reply, session) =>
-      showMessages(service, request, reply, session, takeNotice(service, request, reply, session)),
+    staffOnly(service, async (request, reply, session) =>
+      showMessages(service, request, reply, session, await takeNotice(service, request, reply, session)),
     ),
   );
   addStaffForm(app, service, '/admin/messages/status', {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Service } from '../http/service.ts';
+import { httpError } from '../http/http-error.ts';
+import type { Service, ServiceState } from '../http/service.ts';
 import { addStaffApplicationDetail } from './applications/application-detail.ts';
 import { addStaffApplicationList } from './applications/application-list.ts';
 import { addDocumentDownload } from './applications/document-download.ts';
@@ -19,8 +20,12 @@ import { addStaffUniversityVerification } from './universities/university-verifi
  * documents, statuses, appointments, messages, event registrations and the verification of universities. The site's
  * `ADMIN_URL` may name another one.
  */
-export function addStaffRoutes(app: FastifyInstance, service: Service): void {
+export function addStaffRoutes(app: FastifyInstance, service: Service, state: ServiceState): void {
   addStaffErrorPage(app, service);
+  // After the form was read, which addRequestHooks lets pass: the error pages keep it.
+  app.addHook('preHandler', (_request, _reply, done) =>
+    done(state.isPrepared ? undefined : httpError.serviceUnavailable()),
+  );
   addStaffLogin(app, service);
   addStaffApplicationList(app, service);
   addStaffApplicationDetail(app, service);

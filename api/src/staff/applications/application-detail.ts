@@ -23,8 +23,8 @@ const MAX_NOTE_LENGTH = 1000;
 export function addStaffApplicationDetail(app: FastifyInstance, service: Service): void {
   app.get(
     '/admin/applications/:id',
-    staffOnly(service, (request, reply, session) =>
-      showApplication(service, request, reply, session, takeNotice(service, request, reply, session)),
+    staffOnly(service, async (request, reply, session) =>
+      showApplication(service, request, reply, session, await takeNotice(service, request, reply, session)),
     ),
   );
   addStaffForm(app, service, '/admin/applications/:id/status', {

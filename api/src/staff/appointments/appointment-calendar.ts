@@ -28,8 +28,8 @@ const CLOCK_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 export function addStaffAppointmentCalendar(app: FastifyInstance, service: Service): void {
   app.get(
     '/admin/appointments',
-    staffOnly(service, (request, reply, session) =>
-      showCalendar(service, request, reply, session, takeNotice(service, request, reply, session)),
+    staffOnly(service, async (request, reply, session) =>
+      showCalendar(service, request, reply, session, await takeNotice(service, request, reply, session)),
     ),
   );
   const form = (path: string, work: (fields: FormFields, place: Place) => Promise<Notice>) =>

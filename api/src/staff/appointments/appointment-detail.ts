@@ -41,8 +41,8 @@ const OFFERED_DAYS = 7;
 export function addStaffAppointmentDetail(app: FastifyInstance, service: Service): void {
   app.get(
     '/admin/appointments/:id',
-    staffOnly(service, (request, reply, session) =>
-      show(service, request, reply, session, takeNotice(service, request, reply, session)),
+    staffOnly(service, async (request, reply, session) =>
+      show(service, request, reply, session, await takeNotice(service, request, reply, session)),
     ),
   );
   const form = (action: string, work: (row: AppointmentRow, fields: FormFields) => Promise<Notice>) =>

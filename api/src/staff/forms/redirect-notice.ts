@@ -39,17 +39,18 @@ export function redirectWithNotice(
 }
 
 /** The confirmation of the form that led to this page, which is removed, so that it is shown once. */
-export function takeNotice(
+export async function takeNotice(
   service: Service,
   request: FastifyRequest,
   reply: FastifyReply,
   session: StaffSession,
-): Notice | undefined {
+): Promise<Notice | undefined> {
   const [, signature = '', text = ''] = /^([^.]*)\.(.*)$/s.exec(request.cookies[COOKIE_NAME] ?? '') ?? [];
   const path = pathOf(request);
   // The cookie of a page is also sent to the pages below its path.
   if (!text || !isSameSignature(signature, signatureOf(service, session, path, text))) return undefined;
   reply.clearCookie(COOKIE_NAME, { path });
-  endSubmission(session);
+  // It is only about a second click: the page is shown also where nothing can be stored.
+  await endSubmission(service, session).catch(() => undefined);
   return { kind: 'ok', text };
 }

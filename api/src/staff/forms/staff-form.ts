@@ -39,7 +39,7 @@ export function addStaffForm(
   app.post(
     path,
     staffForm(service, async (request, reply, session) => {
-      const notice = await submitOnce(request, session, () => submit(request, session));
+      const notice = await submitOnce(service, request, session, () => submit(request, session));
       return notice.kind === 'ok'
         ? redirectWithNotice(service, reply, session, await pageOf(request), notice.text)
         : showError(request, reply.code(errorStatus), session, notice);

@@ -1,6 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { answerTo } from '../../http/error-handler.ts';
-import { html } from '../../http/html.ts';
+import { html, type Markup } from '../../http/html.ts';
 import { sendHtmlPage } from '../../http/html-page.ts';
 import type { Service } from '../../http/service.ts';
 import { formFieldsOf } from '../forms/form-fields.ts';
@@ -15,37 +15,40 @@ const messages = {
     'Not stored yet',
     'The service could not store this at the moment. What you entered is kept here: send it again in a minute.',
   ],
-  unreadForm: [
-    'Not stored',
-    'The service could not store this at the moment. Go back with your browser to what you entered, and send it again in a minute.',
-  ],
+  address: ['Not found', 'No page of the staff site has this address.'],
 } as const;
 
 /**
  * Answers the errors of staff pages with pages. They need no login, because the database may be what fails. What was
- * entered into a form can be sent again: browsers do not always fill a form that they go back to. Until a process has
- * prepared its database it reads no form, and has nothing to keep.
+ * entered into a form can be sent again: browsers do not always fill a form that they go back to.
  */
 export function addStaffErrorPage(app: FastifyInstance, service: Service): void {
   app.setErrorHandler((error, request, reply) => {
     const { status, headers } = answerTo(error, request);
     const { path, fields } = interruptedBy(service, request);
-    const failed = failedPart(status, fields, request.body);
-    const [title, text] = messages[failed];
+    const failed = failedPart(status, fields);
     const form =
       failed === 'form' &&
       unsentForm(path, fields ?? {}, formFieldsOf(request).form_token ?? '', 'Send it again');
     const link = html`<p><a class="button" href="${path}">${failed === 'page' ? 'Try again' : 'Back to the page'}</a></p>`;
-    return sendHtmlPage(
-      reply.code(status).headers(headers),
-      errorTitle(`${title} – staff`),
-      html`<h1>${title}</h1>${errorLine(text)}${form || link}`,
-    );
+    return sendErrorPage(reply.code(status).headers(headers), failed, form || link);
   });
 }
 
-function failedPart(status: number, fields: object | null, body: unknown): keyof typeof messages {
+function failedPart(status: number, fields: object | null): keyof typeof messages {
   if (status < 500) return 'request';
-  if (!fields) return 'page';
-  return body === undefined ? 'unreadForm' : 'form';
+  return fields ? 'form' : 'page';
+}
+
+/** Answers an address of staff pages that cannot be decoded, for which no route is looked up. */
+export const sendUnreadableAddressPage = (reply: FastifyReply): FastifyReply =>
+  sendErrorPage(reply, 'address', html`<p><a class="button" href="/admin">To the applications</a></p>`);
+
+function sendErrorPage(reply: FastifyReply, failed: keyof typeof messages, next: Markup): FastifyReply {
+  const [title, text] = messages[failed];
+  return sendHtmlPage(
+    reply,
+    errorTitle(`${title} – staff`),
+    html`<h1>${title}</h1>${errorLine(text)}${next}`,
+  );
 }

@@ -21,7 +21,7 @@ const startPage: Continuation = { path: '/admin', fields: null };
 const FIELD_PREFIX = 'unsent_';
 
 /** Addresses of staff pages, and nothing that a redirect could take elsewhere. */
-const isStaffAddress = (address: string) => /^\/admin(?:[/?][\x21-\x7e]*)?$/.test(address);
+export const isStaffAddress = (address: string) => /^\/admin(?:[/?][\x21-\x7e]*)?$/.test(address);
 
 /** What this request would have done. Forms of other sites are dropped: nobody should send one after the login. */
 export function interruptedBy(service: Service, request: FastifyRequest): Continuation {

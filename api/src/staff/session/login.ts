@@ -14,7 +14,11 @@ import { closeStaffSession, openStaffSession } from './staff-session.ts';
 
 /** Login and logout of the staff pages. */
 export function addStaffLogin(app: FastifyInstance, service: Service): void {
-  app.post('/admin/login', (request, reply) => login(service, request, reply));
+  app.post(
+    '/admin/login',
+    { errorHandler: (error, request, reply) => refuseLogin(service, request, reply, error) },
+    (request, reply) => login(service, request, reply),
+  );
   // The form's address stands in the browser after an error.
   app.get(
     '/admin/login',
@@ -41,34 +45,38 @@ async function login(service: Service, request: FastifyRequest, reply: FastifyRe
   }
   const continuation = continuationOf(request);
   const { email = '', password = '' } = formFieldsOf(request);
-  try {
-    const user = await checkCredentials(service, request, {
-      email: email.trim().slice(0, MAX_EMAIL_LENGTH),
-      password: password.slice(0, MAX_PASSWORD_LENGTH),
-      deviceToken: request.cookies[DEVICE_COOKIE],
-    });
-    // An applicant gets the answer of a wrong password.
-    if (user.role !== 'staff') throw httpError.badCredentials();
-    const session = await openStaffSession(service, request, reply, user);
-    reply.setCookie(DEVICE_COOKIE, createDeviceToken(service, user), {
-      path: '/admin/login',
-      httpOnly: true,
-      sameSite: 'strict',
-      secure: publicUrl.startsWith('https:'),
-      maxAge: DEVICE_COOKIE_SECONDS,
-    });
-    return continuation.fields
-      ? sendUnsentForm(reply, session, continuation)
-      : reply.redirect(continuation.path, 303);
-  } catch (error) {
-    // Also while the database cannot be used: what a form of an ended login had is in this page alone.
-    const { status, headers, body } = answerTo(error, request);
-    const { detail } = body as { detail: string };
-    return sendLoginPage(reply.headers(headers).code(status), {
-      error: detail,
-      isWrong: status === 401,
-      email,
-      continuation,
-    });
-  }
+  const user = await checkCredentials(service, request, {
+    email: email.trim().slice(0, MAX_EMAIL_LENGTH),
+    password: password.slice(0, MAX_PASSWORD_LENGTH),
+    deviceToken: request.cookies[DEVICE_COOKIE],
+  });
+  // An applicant gets the answer of a wrong password.
+  if (user.role !== 'staff') throw httpError.badCredentials();
+  const session = await openStaffSession(service, request, reply, user);
+  reply.setCookie(DEVICE_COOKIE, createDeviceToken(service, user), {
+    path: '/admin/login',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: publicUrl.startsWith('https:'),
+    maxAge: DEVICE_COOKIE_SECONDS,
+  });
+  return continuation.fields
+    ? sendUnsentForm(reply, session, continuation)
+    : reply.redirect(continuation.path, 303);
+}
+
+/**
+ * Answers every error of a login. Also while the database cannot be used, or is still being prepared: what a form of an
+ * ended login had is in this page alone.
+ */
+function refuseLogin(service: Service, request: FastifyRequest, reply: FastifyReply, error: unknown) {
+  const { status, headers, body } = answerTo(error, request);
+  const { detail } = body as { detail: string };
+  return sendLoginPage(reply.headers(headers).code(status), {
+    error: detail,
+    isWrong: status === 401,
+    email: formFieldsOf(request).email,
+    // A form of another site is not kept: nobody should send one after the login.
+    continuation: isFromOwnPage(service, request) ? continuationOf(request) : undefined,
+  });
 }

@@ -35,8 +35,8 @@ interface UniversityName {
 export function addStaffUniversityVerification(app: FastifyInstance, service: Service): void {
   app.get(
     '/admin/universities/:id',
-    staffOnly(service, (request, reply, session) =>
-      show(service, request, reply, session, takeNotice(service, request, reply, session)),
+    staffOnly(service, async (request, reply, session) =>
+      show(service, request, reply, session, await takeNotice(service, request, reply, session)),
     ),
   );
   addStaffForm(app, service, '/admin/universities/:id/verification', {
