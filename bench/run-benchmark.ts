@@ -9,14 +9,17 @@ const GREATEST_COUNT = 100_000_000;
  * anything is built.
  * @param script name of its npm script
  * @param counts the variables that set a number, with their defaults
+ * @param others its other variables, for the usage
  */
 export function runBenchmark<Variable extends string>(
   script: string,
   counts: Readonly<Record<Variable, number>>,
   main: (counts: Readonly<Record<Variable, number>>) => Promise<void>,
+  others: readonly string[] = [],
 ): void {
   const defaults = Object.entries<number>(counts);
-  const usage = [...defaults.map(([name, count]) => `[${name}=${count}]`), `npm run ${script}`].join(' ');
+  const variables = [...defaults.map(([name, count]) => `${name}=${count}`), ...others];
+  const usage = [...variables.map((variable) => `[${variable}]`), `npm run ${script}`].join(' ');
   runCommand(async () => {
     readArguments(usage, {});
     const read = defaults.map(([name, count]) => [

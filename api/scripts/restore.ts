@@ -35,6 +35,11 @@ await runScript(async (configuration) => {
       );
     if (!values.force && (await appliedMigrations(database)))
       throw new UsageError('The database has tables already. To replace all data: --force');
+    const others = await database.otherConnections();
+    if (others > 0)
+      process.stderr.write(
+        `Warning: the database has ${others} other ${others === 1 ? 'connection' : 'connections'}. Is the service stopped? What it stores during a restore is lost, and afterwards it goes on with what it knows of the old data until it is restarted.\n`,
+      );
     // The documents first: an interrupted restore leaves documents without rows, never rows without documents.
     const limit = pLimit(CONCURRENCY);
     const files = backup.files.filter(({ name }) => name.startsWith(`${DOCUMENTS}/`));

@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { runSql } from 'tooling/processes/postgres-server.ts';
 import { call, logIn, sample } from './support/client.ts';
 import { startS3 } from './support/fake-s3.ts';
@@ -235,7 +236,17 @@ describe.each(stores)('backup and restore on %s', (store) => {
       const sha256 = createHash('sha256').update(half).digest('hex');
       Object.assign(database, { size: half.length, sha256 });
       writeFileSync(join(backup, 'backup.json'), JSON.stringify(manifest));
-      await expect(runCommand('restore.ts', ['--from', backup, '--force'], target)).rejects.toThrow();
+      const used = new Client({ connectionString: restoredUrl });
+      if (store === 'postgres') await used.connect();
+      const failed = await runCommand('restore.ts', ['--from', backup, '--force'], target).then(
+        () => 'Restored',
+        (error: Error) => error.message,
+      );
+      await used.end();
+      expect(failed).not.toBe('Restored');
+      expect(failed.includes('Warning: the database has 1 other connection. Is the service stopped?')).toBe(
+        store === 'postgres',
+      );
       const unchanged = await startService({
         store,
         dataDir,

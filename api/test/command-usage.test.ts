@@ -18,6 +18,14 @@ describe.each(['backup', 'import', 'make-staff', 'person', 'restore', 'seed'])('
   });
 });
 
+test('bench-restore says which option is not known, without a stack, and starts nothing', async () => {
+  const message = await runCommand('bench-restore.ts', ['--courses', '5'], {}).then(
+    String,
+    (error: Error) => error.message,
+  );
+  expect(message).toBe("Unknown option '--courses'\nnpm run bench:restore\n");
+});
+
 test('bench says what is wrong with its options, without a stack', async () => {
   const messageOf = (...args: string[]) =>
     runCommand('bench.ts', args, {}).then(String, (error: Error) => error.message);

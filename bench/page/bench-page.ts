@@ -30,93 +30,98 @@ const pages = (process.env.PAGES ?? '/').split(',').filter(Boolean);
  * same round; tables show medians over the rounds. `PAGES=/,/course_details/1 ROUNDS=7` choose the pages and the number of
  * rounds; without pages (`PAGES=`) only taps and steps are measured.
  */
-runBenchmark('bench:page', { ROUNDS: 7 }, async ({ ROUNDS: rounds }) => {
-  const executablePath = await findChromium('measurements');
-  await build(['shell', ...remotes.map(({ name }) => name)]);
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'site-bench-'));
-  const site = await startSite({
-    ports: { site: await getPort(), api: await getPort(), remotes: [] },
-    dataDir: path.join(folder, 'data'),
-    releaseStore: path.join(folder, 'releases'),
-    logs: path.join(folder, 'logs'),
-    env: { LOG_LEVEL: 'warn' },
-    standalone: false,
-    onProgress: printLine,
-  });
-  const manyStore = path.join(folder, 'releases-64');
-  cpSync(path.join(folder, 'releases'), manyStore, { recursive: true });
-  await fillWithRemotes(createFolderStore(manyStore), 64);
-  const manyPort = await getPort();
-  const many = await startService({
-    name: 'shell-64',
-    file: path.join(root, 'shell/server/main.ts'),
-    logs: path.join(folder, 'logs'),
-    env: {
-      PORT: String(manyPort),
-      PUBLIC_URL: `http://localhost:${manyPort}`,
-      API_BASE_URL: site.apiUrl,
-      RELEASE_STORE: manyStore,
-      LOG_LEVEL: 'warn',
-    },
-  });
-  const variants = await serveVariants(
-    site.siteUrl,
-    path.join(folder, 'monolith'),
-    await buildMonolith(path.join(folder, 'monolith')),
-  );
-  const certificate = await writeCertificate(folder);
-  const composed = await startHttpsProxy(site.siteUrl, certificate);
-  const withMany = await startHttpsProxy(`http://localhost:${manyPort}`, certificate);
-  const baselines = await startHttpsProxy(variants.url, certificate);
-  const browser = await chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-background-networking', trusting(certificate.certificate)],
-  });
-  try {
-    const report: string[] = [
-      `Rounds: ${rounds}. ${slowPhone.downloadKbps} kbit/s, ${slowPhone.latencyMs} ms per request, CPU slowed ${slowPhone.cpuSlowdown}×, ${slowPhone.width} px. HTTP/2 with TLS, brotli.`,
-    ];
-    for (const page of pages) {
-      const subjects: Record<string, Subject> = {
-        'composed, touched at once': { url: composed.url + page, asksForCode: true },
-        'composed, only read': { url: composed.url + page },
-        static: { url: baselines.url + variants.staticPath(page) },
-        monolith: { url: baselines.url + page, becomesReady: true },
-        'in Nepali, touched at once': {
-          url: `${composed.url}/ne${page === '/' ? '' : page}`,
-          asksForCode: true,
-        },
-        'with 64 remotes, touched at once': { url: withMany.url + page, asksForCode: true },
-      };
-      const results: Record<string, Measurement[]> = Object.fromEntries(
-        Object.keys(subjects).map((name) => [name, []]),
-      );
-      for (const { url } of Object.values(subjects)) await measure(browser, url);
-      for (let round = 0; round < rounds; round++) {
-        for (const [name, subject] of Object.entries(subjects))
-          results[name]?.push(await measure(browser, subject.url, subject));
-        printLine(`${page}: round ${round + 1} of ${rounds}`);
-      }
-      report.push('', `### ${page}`, '', ...table(results));
-    }
-    report.push(
-      '',
-      ...(await tapTable(browser, composed.url, rounds)),
-      '',
-      ...(await stepTable(browser, composed.url, rounds)),
+runBenchmark(
+  'bench:page',
+  { ROUNDS: 7 },
+  async ({ ROUNDS: rounds }) => {
+    const executablePath = await findChromium('measurements');
+    await build(['shell', ...remotes.map(({ name }) => name)]);
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'site-bench-'));
+    const site = await startSite({
+      ports: { site: await getPort(), api: await getPort(), remotes: [] },
+      dataDir: path.join(folder, 'data'),
+      releaseStore: path.join(folder, 'releases'),
+      logs: path.join(folder, 'logs'),
+      env: { LOG_LEVEL: 'warn' },
+      standalone: false,
+      onProgress: printLine,
+    });
+    const manyStore = path.join(folder, 'releases-64');
+    cpSync(path.join(folder, 'releases'), manyStore, { recursive: true });
+    await fillWithRemotes(createFolderStore(manyStore), 64);
+    const manyPort = await getPort();
+    const many = await startService({
+      name: 'shell-64',
+      file: path.join(root, 'shell/server/main.ts'),
+      logs: path.join(folder, 'logs'),
+      env: {
+        PORT: String(manyPort),
+        PUBLIC_URL: `http://localhost:${manyPort}`,
+        API_BASE_URL: site.apiUrl,
+        RELEASE_STORE: manyStore,
+        LOG_LEVEL: 'warn',
+      },
+    });
+    const variants = await serveVariants(
+      site.siteUrl,
+      path.join(folder, 'monolith'),
+      await buildMonolith(path.join(folder, 'monolith')),
     );
-    const text = report.join('\n');
-    mkdirSync(path.join(root, '.data'), { recursive: true });
-    writeFileSync(path.join(root, '.data/bench-page.md'), `${text}\n`);
-    printLine(`\n${text}`);
-  } finally {
-    await browser.close();
-    for (const proxy of [composed, baselines, withMany]) proxy.stop();
-    await Promise.all([variants.stop(), many.stop(), site.stop()]);
-    rmSync(folder, { recursive: true, force: true });
-  }
-  process.exit(0);
-});
+    const certificate = await writeCertificate(folder);
+    const composed = await startHttpsProxy(site.siteUrl, certificate);
+    const withMany = await startHttpsProxy(`http://localhost:${manyPort}`, certificate);
+    const baselines = await startHttpsProxy(variants.url, certificate);
+    const browser = await chromium.launch({
+      executablePath,
+      args: ['--no-sandbox', '--disable-background-networking', trusting(certificate.certificate)],
+    });
+    try {
+      const report: string[] = [
+        `Rounds: ${rounds}. ${slowPhone.downloadKbps} kbit/s, ${slowPhone.latencyMs} ms per request, CPU slowed ${slowPhone.cpuSlowdown}×, ${slowPhone.width} px. HTTP/2 with TLS, brotli.`,
+      ];
+      for (const page of pages) {
+        const subjects: Record<string, Subject> = {
+          'composed, touched at once': { url: composed.url + page, asksForCode: true },
+          'composed, only read': { url: composed.url + page },
+          static: { url: baselines.url + variants.staticPath(page) },
+          monolith: { url: baselines.url + page, becomesReady: true },
+          'in Nepali, touched at once': {
+            url: `${composed.url}/ne${page === '/' ? '' : page}`,
+            asksForCode: true,
+          },
+          'with 64 remotes, touched at once': { url: withMany.url + page, asksForCode: true },
+        };
+        const results: Record<string, Measurement[]> = Object.fromEntries(
+          Object.keys(subjects).map((name) => [name, []]),
+        );
+        for (const { url } of Object.values(subjects)) await measure(browser, url);
+        for (let round = 0; round < rounds; round++) {
+          for (const [name, subject] of Object.entries(subjects))
+            results[name]?.push(await measure(browser, subject.url, subject));
+          printLine(`${page}: round ${round + 1} of ${rounds}`);
+        }
+        report.push('', `### ${page}`, '', ...table(results));
+      }
+      report.push(
+        '',
+        ...(await tapTable(browser, composed.url, rounds)),
+        '',
+        ...(await stepTable(browser, composed.url, rounds)),
+      );
+      const text = report.join('\n');
+      mkdirSync(path.join(root, '.data'), { recursive: true });
+      writeFileSync(path.join(root, '.data/bench-page.md'), `${text}\n`);
+      printLine(`\n${text}`);
+    } finally {
+      await browser.close();
+      for (const proxy of [composed, baselines, withMany]) proxy.stop();
+      await Promise.all([variants.stop(), many.stop(), site.stop()]);
+      rmSync(folder, { recursive: true, force: true });
+    }
+    process.exit(0);
+  },
+  ['PAGES=/,/blog'],
+);
 
 const median = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

@@ -123,6 +123,8 @@ interface EdgeAnswer {
   text: string;
   /** `Content-Encoding`. */
   encoding?: string;
+  /** `Access-Control-Allow-Origin`. */
+  allowedOrigin?: string;
   /** Serial number of the certificate. */
   serial: string;
 }
@@ -148,6 +150,7 @@ export const getFromEdge = (
             status: response.statusCode ?? 0,
             text,
             encoding: response.headers['content-encoding'],
+            allowedOrigin: response.headers['access-control-allow-origin'],
             serial: serialNumber,
           }),
         );

@@ -150,6 +150,8 @@ testEdge(
     expect((await getFromEdge(`${edge.apiUrl}/api/user/verify/MQ/t/`)).text).toContain('Try again</a>');
     const call = await getFromEdge(`${edge.apiUrl}/api/app/course-list/`);
     expect([call.status, call.text.includes('Try again')]).toEqual([502, false]);
+    // Without it the site, which is another origin, would not learn the status.
+    expect(call.allowedOrigin).toBe('*');
   },
 );
 
@@ -171,6 +173,17 @@ testEdge(
       for (const socket of slow) socket.destroy();
       await limited.stop();
     }
+  },
+);
+
+testEdge(
+  'the site learns that a call is too large, and answers of the API keep their own header',
+  async () => {
+    const large = { method: 'POST', body: 'x'.repeat(1_100_000) };
+    const { status, allowedOrigin } = await getFromEdge(`${edge.apiUrl}/api/app/contact-messages/`, large);
+    expect([status, allowedOrigin]).toEqual([413, '*']);
+    const answered = await getFromEdge(`${edge.apiUrl}/api/app/course-list/`);
+    expect([answered.status, answered.allowedOrigin]).toEqual([200, undefined]);
   },
 );
 

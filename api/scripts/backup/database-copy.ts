@@ -25,6 +25,8 @@ export interface CopiedDatabase {
   /** Name of the file in a backup. */
   fileName: string;
   query: (text: string) => Promise<Rows>;
+  /** How many other connections the database has, for example those of the service. */
+  otherConnections: () => Promise<number>;
   /** Writes all of the database, as it is at one moment, to a file. */
   dump: (file: string) => Promise<void>;
   /** Replaces all of the database by a file, or changes nothing when it fails or is ended in the middle. */
@@ -49,6 +51,13 @@ async function openServed(url: string): Promise<CopiedDatabase> {
     kind: 'postgres',
     fileName: 'database.dump',
     query,
+    otherConnections: async () => {
+      const [[count] = []] = await query(
+        `SELECT count(*) FROM pg_stat_activity
+         WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()`,
+      );
+      return Number(count);
+    },
     dump: (file) => dumpDatabase(url, file),
     load: async (file) => {
       await loadDump(url, file);
@@ -74,6 +83,8 @@ async function openEmbedded(dataDir: string): Promise<CopiedDatabase> {
         const result = await database?.query<unknown[]>(text, [], { rowMode: 'array' });
         return result?.rows ?? [];
       },
+      // It is locked.
+      otherConnections: async () => 0,
       dump: async (file) => {
         const content = await database?.dumpDataDir('gzip');
         if (content) await writeFile(file, Buffer.from(await content.arrayBuffer()), { mode: 0o600 });

@@ -45,9 +45,10 @@ export const myDatesMessages = {
     'Whoever has this address can read your dates. Add it to your calendar as “subscribe by URL”, and make a new one if somebody else got it.',
   openInCalendar: 'Open in calendar',
   newAddress: 'Make a new address',
-  addressStopsWorking: 'The present address stops working in every calendar that uses it.',
+  newAddressAsk: 'The present address stops working in every calendar that uses it.',
   keepAddress: 'Keep the present address',
   endAddress: 'End the subscription',
+  endAddressAsk: 'The address stops working in every calendar that uses it, and cannot be brought back.',
   addressFailed: 'That did not work. Please try again later.',
   copy: 'Copy address',
 } as const;

@@ -75,7 +75,7 @@ function Subscription({ subject }: { subject: string }) {
     size: 's' as const,
     // Both buttons vanish with the address.
     after: `#${MAKE}`,
-    question: texts.addressStopsWorking,
+    question: wanted === 'new' ? texts.newAddressAsk : texts.endAddressAsk,
     keepLabel: texts.keepAddress,
     isAsking: asked === wanted,
     onAsk: () => setAsked(wanted),
