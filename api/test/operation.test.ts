@@ -131,6 +131,7 @@ describe('for operators', () => {
       expect(text).toMatch(/^api_outbox_unsent_emails 0$/m);
       expect(text).toMatch(/^api_outbox_oldest_unsent_seconds 0$/m);
       expect(text).toMatch(/^api_database_pool_connections\{state="idle"\} [1-9]/m);
+      expect(text).toMatch(/^api_clock_difference_seconds -?0\.\d+$/m);
       for (const dependency of ['database', 'documents'])
         expect(text).toMatch(new RegExp(`^api_dependency_up\\{dependency="${dependency}"\\} 1$`, 'm'));
       for (const name of ['nodejs_eventloop_utilization', 'nodejs_eventloop_lag_p99_seconds'])

@@ -76,6 +76,15 @@ test.each(['api', 'edge'])('%s has time to finish the upload of documents on a s
   if (name === 'api') expect(limit?.value).toBe('120');
 });
 
+test('docs/operations.md says which pods are in the names while they start and stop', () => {
+  const listed = base.filter(({ kind, spec }) => kind === 'Service' && spec.publishNotReadyAddresses);
+  expect(listed.map(({ metadata }) => metadata.name)).toEqual(['api']);
+  const operations = readFileSync(path.join(root, 'docs/operations.md'), 'utf8');
+  expect(operations).toContain(
+    'An API is in the names as long as it runs (`publishNotReadyAddresses`), because without the database',
+  );
+});
+
 const jobs = base.filter(({ kind }) => kind === 'CronJob');
 
 test.each(jobs.map((one) => [one.metadata.name, one] as const))(

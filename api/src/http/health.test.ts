@@ -15,7 +15,7 @@ interface Situation {
 async function answerOf(path: string, { database, documents, state }: Situation = {}) {
   const app = Fastify({ forceCloseConnections: true });
   const service = {
-    database: { query: async () => [[1]], checkRoom: async () => undefined, ...database },
+    database: { query: async () => [[Date.now() / 1000]], checkRoom: async () => undefined, ...database },
     documents: { check: async () => undefined, ...documents },
   } as unknown as Service;
   addHealthRoutes(app, service, { isPrepared: true, isStopping: false, hasFailed: false, ...state });
@@ -50,6 +50,19 @@ test('/ready says that the database is read-only, and stays ready for reading', 
   expect(await answerOf('/ready', { database: { checkRoom } })).toEqual([
     200,
     { status: 'degraded', database: 'read-only', documents: 'ok' },
+  ]);
+});
+
+test('/ready says that the clock differs from the database’s, and stays ready', async () => {
+  const databaseAhead = (seconds: number) => ({ query: async () => [[Date.now() / 1000 + seconds]] });
+  for (const seconds of [900, -900])
+    expect(await answerOf('/ready', { database: databaseAhead(seconds) })).toEqual([
+      200,
+      { status: 'degraded', database: 'ok', documents: 'ok', clock: 'differs' },
+    ]);
+  expect(await answerOf('/ready', { database: databaseAhead(20) })).toEqual([
+    200,
+    { status: 'ready', database: 'ok', documents: 'ok' },
   ]);
 });
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { DatabaseFull, DatabaseReadOnly } from '../database/connection.ts';
+import { isNoteworthy } from './clock-difference.ts';
 import { checkDependencies } from './dependencies.ts';
 import { sendJson } from './resource.ts';
 import type { Service, ServiceState } from './service.ts';
@@ -8,7 +9,7 @@ import type { Service, ServiceState } from './service.ts';
  * For operators. `/health`: 200 while the process works, 503 when only a restart helps (its tables could not be
  * prepared, or its embedded database has ended). `/ready`: 200 when it can serve requests, else 503. While the
  * database's disk is full, or it is read-only, it says so with 200: courses can still be read, and no other process could
- * do more.
+ * do more. The same while the clock of this machine differs from the database's.
  */
 export function addHealthRoutes(app: FastifyInstance, service: Service, state: ServiceState): void {
   app.get('/health', (_request, reply) => {
@@ -22,9 +23,17 @@ export function addHealthRoutes(app: FastifyInstance, service: Service, state: S
 
   app.get('/ready', async (request, reply) => {
     const results: Record<string, string> = {};
-    for (const [name, error] of Object.entries(await checkDependencies(service))) {
+    const { errors, clockDifference } = await checkDependencies(service);
+    for (const [name, error] of Object.entries(errors)) {
       if (error) request.log.warn({ err: error, check: name }, 'not ready');
       results[name] = nameOf(error);
+    }
+    if (clockDifference !== null && isNoteworthy(clockDifference)) {
+      request.log.warn(
+        { seconds: Math.round(clockDifference) },
+        'the clock of this machine differs from the database’s: other servers may refuse its tokens',
+      );
+      results.clock = 'differs';
     }
     const isReady =
       state.isPrepared &&

@@ -12,7 +12,8 @@ const OTHER_ROUTE = 'other';
 
 /**
  * `/metrics` for Prometheus: the process and its event loop (names of prom-client), requests by route pattern, the
- * outbox, the database pool, the errors of the content pack, and whether database and document store can be reached.
+ * outbox, the database pool, the errors of the content pack, whether database and document store can be reached, and how
+ * far the clock differs from the database's.
  */
 export function addMetrics(app: FastifyInstance, service: Service): void {
   const registry = new Registry();
@@ -50,6 +51,12 @@ export function addMetrics(app: FastifyInstance, service: Service): void {
     registers,
   });
 
+  const clock = new Gauge({
+    name: 'api_clock_difference_seconds',
+    help: 'How far the clock of this machine is ahead of the database’s. Absent while the database is unavailable.',
+    registers,
+  });
+
   const collectOutbox = async () => {
     try {
       const [[count = 0, seconds = 0, refused = 0] = []] = await pTimeout(
@@ -73,9 +80,10 @@ export function addMetrics(app: FastifyInstance, service: Service): void {
     }
   };
   app.get('/metrics', async (_request, reply) => {
-    const results = await checkDependencies(service);
-    for (const [dependency, error] of Object.entries(results))
-      dependencies.set({ dependency }, error ? 0 : 1);
+    const { errors, clockDifference } = await checkDependencies(service);
+    for (const [dependency, error] of Object.entries(errors)) dependencies.set({ dependency }, error ? 0 : 1);
+    if (clockDifference === null) clock.remove();
+    else clock.set(clockDifference);
     await collectOutbox();
     for (const [state, count] of Object.entries(service.database.poolUse?.() ?? {}))
       pool.set({ state }, count);
