@@ -11,7 +11,7 @@ configure({ asyncUtilTimeout: 10_000 });
  * asserts other styles sets `globalThis.appliesAllStyles = true` before the first one of its file renders.
  */
 const HIDING =
-  /display:\s*(?:none|block|contents)|visibility:|opacity:|pointer-events:|max-height:|\[open\]|:popover-open/;
+  /display:\s*(?:none|block|contents)|visibility:|opacity:\s*0(?![.\d])|pointer-events:|max-height:|\[open\]|:popover-open/;
 const { insert } = StyleSheet.prototype;
 StyleSheet.prototype.insert = function insertHiding(rule) {
   if (globalThis.appliesAllStyles || HIDING.test(rule)) insert.call(this, rule);
