@@ -11,7 +11,7 @@ interface Fixtures {
   consoleErrors: string[];
   /** Messages that a test expects, e.g. the browser's own message about a 404 that the test causes. */
   expectedErrors: RegExp | null;
-  /** Whether films play on, which costs a third of a core. False by default: they stay at the frame they begin with. */
+  /** Whether films play on, which costs up to a fifth of a core. False by default: they stay at the frame they begin with. */
   playsFilms: boolean;
 }
 

@@ -184,17 +184,38 @@ test('the services carousel advances automatically, stops on Pause, and its dots
   }
 });
 
-test('the hero video plays muted and can be paused (HOME-1)', async ({ page }) => {
+test.describe('films', () => {
+  test.use({ playsFilms: true });
+
+  test('the hero video plays muted and can be paused (HOME-1)', async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    const video = page.locator('video');
+    await expect(video).toBeAttached({ timeout: 8000 });
+    await expect
+      .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
+      .toBeGreaterThan(0.5);
+    expect(await video.evaluate((element: HTMLVideoElement) => [element.muted, element.loop])).toEqual([
+      true,
+      true,
+    ]);
+    await page.getByRole('button', { name: 'Pause background film' }).click();
+    await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true);
+  });
+});
+
+test('the rows of partners move and are drawn only while they are in view (HOME-7)', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
-  const video = page.locator('video');
-  await expect(video).toBeAttached({ timeout: 8000 });
-  expect(await video.evaluate((element: HTMLVideoElement) => [element.muted, element.loop])).toEqual([
-    true,
-    true,
-  ]);
-  await page.getByRole('button', { name: 'Pause background film' }).click();
-  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true);
+  const row = page.getByRole('list', { name: 'Partners, row 1' });
+  const isDrawn = () => row.evaluate((list) => list.checkVisibility({ contentVisibilityAuto: true }));
+  expect(await isDrawn()).toBe(false);
+  // Not the row itself: what moves is never still enough to be scrolled to.
+  await page.getByRole('heading', { name: /with our partners$/ }).scrollIntoViewIfNeeded();
+  await expect.poll(isDrawn).toBe(true);
+  const place = () => row.evaluate((list) => list.getBoundingClientRect().left);
+  const before = await place();
+  await expect.poll(place).toBeLessThan(before);
 });
 
 test('the headline of the hero has enough contrast to its picture (VIS-3)', async ({ page }) => {

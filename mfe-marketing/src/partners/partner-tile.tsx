@@ -3,12 +3,13 @@ import { styled } from 'shared-ui';
 import { Picture } from 'shared-ui/picture';
 
 export const TILE_WIDTH_PX = 176;
+export const TILE_HEIGHT_PX = 84;
 
 const Tile = styled.span({
   display: 'grid',
   placeItems: 'center',
   width: TILE_WIDTH_PX,
-  height: 84,
+  height: TILE_HEIGHT_PX,
   padding: '.5rem .75rem',
   border: '1px solid var(--c-hairline)',
   borderRadius: 12,

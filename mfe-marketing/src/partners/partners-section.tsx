@@ -5,7 +5,7 @@ import { Container, Heading, keyframes, PauseButton, Section, styled } from 'sha
 import { NeedsScript } from 'shared-ui/scripting';
 import { messages } from '../messages.en.ts';
 import { useMotionAllowed } from '../motion/use-motion-allowed.ts';
-import { PartnerTile, TILE_WIDTH_PX } from './partner-tile.tsx';
+import { PartnerTile, TILE_HEIGHT_PX, TILE_WIDTH_PX } from './partner-tile.tsx';
 
 /** CONST-8: px per second. */
 const MARQUEE_PX_PER_SECOND = 50;
@@ -27,7 +27,13 @@ const Head = styled.div({
   // A long word in large text is broken instead of pushing the button out of the screen.
   '& h2': { minWidth: 0 },
 });
-const Window = styled.div({ overflow: 'hidden', paddingBlock: 8 });
+/** A row that is out of view is neither moved nor drawn, which would cost battery all the time the page is open. */
+const Window = styled.div({
+  overflow: 'hidden',
+  paddingBlock: 8,
+  contentVisibility: 'auto',
+  containIntrinsicBlockSize: `auto ${TILE_HEIGHT_PX}px`,
+});
 const Track = styled.div({
   display: 'flex',
   width: 'max-content',
