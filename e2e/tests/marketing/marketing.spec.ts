@@ -187,7 +187,7 @@ test('the services carousel advances automatically, stops on Pause, and its dots
 test.describe('films', () => {
   test.use({ playsFilms: true });
 
-  test('the hero video plays muted and can be paused (HOME-1)', async ({ page }) => {
+  test('the hero video plays muted while it is in view, and can be paused (HOME-1)', async ({ page }) => {
     await page.goto('/');
     await hydrated(page);
     const video = page.locator('video');
@@ -199,8 +199,14 @@ test.describe('films', () => {
       true,
       true,
     ]);
-    await page.getByRole('button', { name: 'Pause background film' }).click();
-    await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true);
+    const isPaused = () => video.evaluate((element: HTMLVideoElement) => element.paused);
+    await page.locator('footer').scrollIntoViewIfNeeded();
+    await expect.poll(isPaused).toBe(true);
+    const pause = page.getByRole('button', { name: 'Pause background film' });
+    await pause.scrollIntoViewIfNeeded();
+    await expect.poll(isPaused).toBe(false);
+    await pause.click();
+    await expect.poll(isPaused).toBe(true);
   });
 });
 
