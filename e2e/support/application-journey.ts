@@ -138,6 +138,13 @@ export async function applicationJourney(
     const receiptText = (await dialog.getByText(/^Receipt number \d+$/).textContent()) ?? '';
     receipt = receiptText.replace(/\D/g, '');
     await checkState(page);
+    // The printed receipt says who has received the application and when.
+    const letterhead = dialog.locator('p', { hasText: /Sent \d+ \w+ \d{4}$/ });
+    await expect(letterhead).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    await expect(letterhead).toBeVisible();
+    await expect(letterhead.locator('strong')).toHaveText(/\w/);
+    await page.emulateMedia({ media: null });
   });
 
   const card = page.getByRole('list', { name: 'My applications' }).locator('> li');

@@ -1,7 +1,7 @@
 import type { Application } from 'shared-api';
-import { dayText } from 'shared-api/dates';
 import { Card, CardBody, Chip, Grid, Heading, Stack, styled, Text } from 'shared-ui';
 import { DataText } from 'shared-ui/data-text';
+import { dayOf } from '../../application/day-of.ts';
 import type { SentApplication } from '../../drafts/draft-store.ts';
 import { messages } from '../../messages.en.ts';
 import { Withdraw } from './withdraw.tsx';
@@ -29,15 +29,6 @@ const Timeline = styled.ol({
   '& li:last-of-type::before': { background: 'var(--c-primary)' },
 });
 const tones = { offer: 'ok', declined: 'error', in_review: 'amber' } as const;
-
-/** A date in the visitor's time zone, in the calendars of the page's language; empty for invalid dates. */
-function day(moment: string | number | null): string {
-  const date = new Date(moment ?? Number.NaN);
-  if (Number.isNaN(date.getTime())) return '';
-  // `toISOString` writes the day in UTC.
-  date.setMinutes(date.getMinutes() - date.getTimezoneOffset());
-  return dayText(date.toISOString().slice(0, 10));
-}
 
 /** An application: receipt number, documents and status history. */
 export function ApplicationCard({
@@ -74,7 +65,7 @@ export function ApplicationCard({
               <Timeline>
                 {history.map(({ status: step, at, note }) => (
                   <li key={`${step} ${at}`}>
-                    <strong>{messages.statuses[step]}</strong> <time dateTime={at}>{day(at)}</time>
+                    <strong>{messages.statuses[step]}</strong> <time dateTime={at}>{dayOf(at)}</time>
                     {note && (
                       <Text size="s">
                         <DataText>{note}</DataText>
@@ -109,7 +100,7 @@ export function SentCard({ sent }: { sent: SentApplication }) {
 }
 
 const sentLine = (sentAt: string | number | null, receipt: string | null): string => {
-  const date = day(sentAt);
+  const date = dayOf(sentAt);
   return [date && messages.sentOn(date), receipt && messages.receipt(receipt)].filter(Boolean).join(' · ');
 };
 

@@ -405,6 +405,8 @@ describe('sending', () => {
     await press('Submit application');
     expect(await screen.findByText('Your documents were submitted successfully!')).toBeVisible();
     expect(screen.getByText('Receipt number 91')).toBeVisible();
+    // For paper only.
+    expect(screen.getByText('Ridgeway Education').parentElement).toHaveTextContent(/Sent \d+ \w+ \d{4}$/);
     expect(view.calls[0]?.headers.Authorization).toBe(`Bearer ${access}`);
     const sent = [...form(view.calls).entries()].map(([key, value]) => [
       key,

@@ -1,7 +1,8 @@
 import type { DocumentGroup } from 'shared-api';
-import { Link, Widget } from 'shared-shell';
-import { Alert, Button, Heading, ProgressBar, Stack, styled, Text } from 'shared-ui';
+import { Link, useConfig, Widget } from 'shared-shell';
+import { Alert, Button, Heading, langOf, ProgressBar, Stack, styled, Text } from 'shared-ui';
 import { Focused } from 'shared-ui/focused';
+import { dayOf } from '../../application/day-of.ts';
 import type { FileProgress } from '../../files/upload-progress.ts';
 import { ButtonRow } from '../../form/button-row.tsx';
 import { messages } from '../../messages.en.ts';
@@ -63,6 +64,8 @@ export function Sending({
   );
 }
 
+/** The dialog is printed without header and footer of the site, which name the consultancy. */
+const OnPaper = styled.p({ display: 'none', '@media print': { display: 'block' } });
 const Received = styled.ul({ margin: 0, paddingInlineStart: '1.2rem', overflowWrap: 'anywhere' });
 
 /** The receipt: what was received, who answers and when, and where to go next. */
@@ -75,9 +78,16 @@ export function Sent({
   courseId: number;
   onClose: () => void;
 }) {
-  const { receipt, documents, email, replyWorkingDays } = submission;
+  const { receipt, sentAt, documents, email, replyWorkingDays } = submission;
+  const { brand } = useConfig();
+  const name = brand.legalName ?? brand.name;
   return (
     <Focused>
+      <OnPaper>
+        <strong lang={langOf(name)}>{name}</strong>
+        <br />
+        {messages.sentOn(dayOf(sentAt))}
+      </OnPaper>
       <Alert severity="success" live="alert">
         {messages.submitted}
       </Alert>

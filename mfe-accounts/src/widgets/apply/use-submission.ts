@@ -19,6 +19,8 @@ export type Submission =
 export interface Receipt {
   /** Receipt number of the API, if it answers one. */
   receipt: string | null;
+  /** When the API answered that it has the application, as ms since 1970. */
+  sentAt: number;
   /** File names as the API has stored them; those that were sent where it does not say. */
   documents: readonly string[];
   /** Where a counsellor writes. */
@@ -68,6 +70,7 @@ export function useSubmission(onSent: (sent: SentWith) => void) {
       });
       return {
         receipt: answer.id === null ? null : String(answer.id),
+        sentAt: Date.now(),
         clientKey,
         documents: (answer.documents ?? files).map(({ name }) => name),
         email: values.email,
