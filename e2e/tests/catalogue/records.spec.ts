@@ -72,6 +72,12 @@ test('dates of a saved course and a reminder are read back from the calendar fil
   const list = page.getByRole('list', { name: 'Coming up' });
   await expect(list.getByText('Order transcripts, originals')).toBeVisible();
   for (const deadline of deadlines) await expect(list.getByText(deadline)).toBeVisible();
+  const linesOfRemove = await page.getByRole('button', { name: /^Remove Order/ }).evaluate((button) => {
+    const range = document.createRange();
+    range.selectNodeContents([...button.childNodes].find(({ nodeValue }) => nodeValue?.trim()) ?? button);
+    return range.getClientRects().length;
+  });
+  expect(linesOfRemove, 'lines of the word Remove').toBe(1);
   await expectAccessible(page);
   expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
 

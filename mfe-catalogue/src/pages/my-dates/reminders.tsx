@@ -20,7 +20,8 @@ const Item = styled.li({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: '.5rem',
-  overflowWrap: 'anywhere',
+  // Not of the button, whose label would break within a word.
+  '& > span': { minWidth: 0, overflowWrap: 'anywhere' },
   borderBottom: '1px solid var(--c-hairline)',
 });
 
