@@ -206,6 +206,35 @@ test('e-mails at which the mail server ends the connection block no other, and a
   }
 });
 
+test('an e-mail that waits for days, as for a full mailbox, is not given up because the mail server fails once', async () => {
+  let answer: string | undefined = '452 4.2.2 mailbox full';
+  const { service, smtp, rows, stop } = await startWithMail('full', (line) =>
+    line.startsWith('RCPT TO:<full') ? answer : undefined,
+  );
+  const attempts = (message: string) => service.output().split(message).length - 1;
+  try {
+    await rows(`INSERT INTO outbox (kind, recipient, payload, created_at)
+      SELECT 'message-received', name || '@example.com', '{"name": "Sita", "subject": "S", "message": "M"}', now() - interval '2 days'
+      FROM unnest(ARRAY['full', 'right1', 'right2']) AS name`);
+    await waitUntil(() => smtp.emails.length === 2, 'the other e-mails');
+    await waitUntil(() => attempts('will retry') > 0, 'the first attempt');
+    answer = NO_ANSWER;
+    await rows(`UPDATE outbox SET sent_at = now() - interval '25 hours' WHERE recipient = 'right1@example.com';
+      UPDATE outbox SET next_attempt_at = now() WHERE sent_at IS NULL`);
+    const before = attempts('will retry');
+    await waitUntil(() => attempts('will retry') + attempts('given up') > before, 'another attempt');
+    expect(await rows('SELECT recipient FROM outbox WHERE refused_at IS NOT NULL')).toEqual([]);
+    answer = undefined;
+    await rows('UPDATE outbox SET next_attempt_at = now() WHERE sent_at IS NULL');
+    await waitUntil(
+      async () => (await rows('SELECT FROM outbox WHERE sent_at IS NULL')).length === 0,
+      'the e-mail, once there is room again',
+    );
+  } finally {
+    await stop();
+  }
+});
+
 test('two processes send an e-mail once, however slow the mail server is', async () => {
   const { smtp, rows, write, startAnother, stop } = await startWithMail('slow', () => undefined);
   const another = await startAnother();

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { isLanguage, type Language } from 'shared-language';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Database } from '../database/database.ts';
@@ -69,6 +70,8 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
   let isStopped = true;
   /** Attempts in a row at which the mail server itself seemed to fail. */
   let serverFailures = 0;
+  /** When the mail server first failed at an e-mail, of those at which it failed each time since, as performance.now(). */
+  const failingSince = new LRUCache<number, number>({ max: 1000, ttl: LONGEST_RETRY_SECONDS * 1000 });
 
   /** Takes one that was tried seldom first: a server may end the connection because of one e-mail, at each attempt. */
   const claim = (): Promise<ClaimedEmail | null> =>
@@ -143,16 +146,22 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
 
   /**
    * Gives up an e-mail at which the mail server always ends the connection. That the server itself works is known from
-   * the others that it took: a day ago, and just now.
+   * the others that it took: a day ago, just now, and between two failures at this one. An e-mail may have waited for
+   * days for another reason, such as a full mailbox, and meet a restart of the server.
    * @returns whether it was given up
    */
   const giveUpAlone = async ({ id }: ClaimedEmail): Promise<boolean> => {
+    const since = failingSince.get(id);
+    if (since === undefined) {
+      failingSince.set(id, performance.now());
+      return false;
+    }
     const rows = await database.query(
       `UPDATE outbox AS this SET refused_at = now() WHERE id = $1 AND EXISTS (
          SELECT FROM outbox AS other WHERE other.sent_at > this.created_at
          HAVING min(other.sent_at) < now() - $2 * interval '1 second'
            AND max(other.sent_at) > now() - $3 * interval '1 second') RETURNING id`,
-      [id, ALONE_SECONDS, JUST_NOW_SECONDS],
+      [id, ALONE_SECONDS, Math.min(JUST_NOW_SECONDS, (performance.now() - since) / 1000)],
     );
     return rows.length > 0;
   };
@@ -166,8 +175,10 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
       const email = await build(claimed);
       if (email) await send(claimed, email);
       serverFailures = 0;
+      failingSince.delete(id);
       await database.query(`UPDATE outbox SET sent_at = now(), payload = '{}' WHERE id = $1`, [id]);
     } catch (error) {
+      if (!(error instanceof EmailNotTaken && error.isServerFailing)) failingSince.delete(id);
       if (error instanceof EmailNotTaken && error.isRecipientRefused) {
         await database.query('UPDATE outbox SET refused_at = now() WHERE id = $1', [id]);
         log.warn({ err: error, email: id, kind }, 'recipient of an e-mail refused, given up');
