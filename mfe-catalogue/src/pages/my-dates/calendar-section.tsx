@@ -78,7 +78,11 @@ function Subscription({ subject }: { subject: string }) {
     question: wanted === 'new' ? texts.newAddressAsk : texts.endAddressAsk,
     keepLabel: texts.keepAddress,
     isAsking: asked === wanted,
-    onAsk: () => setAsked(wanted),
+    onAsk: () => {
+      // What has failed may have been the other change.
+      change.reset();
+      setAsked(wanted);
+    },
     onKeep: () => setAsked(null),
     onConfirm: () => change.start(wanted),
     isPending,

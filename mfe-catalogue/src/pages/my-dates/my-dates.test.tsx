@@ -132,6 +132,7 @@ it('asks for a text where a reminder has only spaces', async () => {
 
 it('lists registered events of a logged-in visitor, and makes, shows and ends the address for calendars', async () => {
   let url: string | null = null;
+  let isFailing = true;
   const answer = (next: string | null) => () => {
     url = next;
     return { url };
@@ -150,7 +151,7 @@ it('lists registered events of a logged-in visitor, and makes, shows and ends th
       'GET /api/app/shortlist/': aPage([]),
       'GET /api/app/calendar-feed/': () => ({ url }),
       'POST /api/app/calendar-feed/': answer('https://api.test/api/app/calendar-feed/1-1-x.ics'),
-      'DELETE /api/app/calendar-feed/': answer(null),
+      'DELETE /api/app/calendar-feed/': () => (isFailing ? reply(400, {}) : answer(null)()),
     },
     true,
   );
@@ -169,6 +170,16 @@ it('lists registered events of a logged-in visitor, and makes, shows and ends th
   };
   await user.click((await askToEnd()).getByRole('button', { name: 'Keep the present address' }));
   expect(address).toBeVisible();
+  const failed = await askToEnd();
+  await user.click(failed.getByRole('button', { name: 'End the subscription' }));
+  expect(await failed.findByText(/^That did not work/)).toBeVisible();
+  await user.click(failed.getByRole('button', { name: 'Keep the present address' }));
+  // The question about the other change says nothing of it.
+  await user.click(screen.getByRole('button', { name: 'Make a new address' }));
+  const other = within(await screen.findByRole('dialog', { name: 'Make a new address' }));
+  expect(other.queryByText(/^That did not work/)).not.toBeInTheDocument();
+  await user.click(other.getByRole('button', { name: 'Keep the present address' }));
+  isFailing = false;
   await user.click((await askToEnd()).getByRole('button', { name: 'End the subscription' }));
   expect(await screen.findByRole('button', { name: 'Make a calendar address' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Make a calendar address' })).toHaveFocus();
