@@ -38,7 +38,7 @@ export async function submitOnce(
   /** Also after a failure, so that no other request waits for this one. */
   const end = (confirmation: string | null) =>
     database.query(
-      `UPDATE staff_forms SET under_way = under_way - 1, confirmation = coalesce($3, confirmation)
+      `UPDATE staff_forms SET under_way = greatest(under_way - 1, 0), confirmation = coalesce($3, confirmation)
        WHERE family = $1 AND key = $2`,
       [family, key, confirmation],
     );
