@@ -54,27 +54,31 @@ async function register(service: Service, request: FastifyRequest, reply: Fastif
   const language = languageOf(request);
   const passwordHash = await hashPassword(password);
   const earlier = await findAccount(service.database.orm, address);
-  const isSame = await isPasswordCorrect(earlier?.passwordHash ?? null, password);
-  await service.database.transaction(async ({ orm }) => {
-    const [created] = await orm
+  const isSameAsEarlier = await isPasswordCorrect(earlier?.passwordHash ?? null, password);
+  const recipient = { email: address, language };
+  const isCreated = await service.database.transaction(async ({ orm }) => {
+    const created = await orm
       .insert(users)
       .values({ email: address, passwordHash, language })
       .onConflictDoNothing()
       .returning({ id: users.id });
-    // Anyone can sign up with any address before its owner does: verifying it must not make a stranger's password valid.
-    if (!created && !isSame && (earlier || !(await isPasswordOf(orm, address, password))))
-      await orm
-        .update(users)
-        .set({ passwordDisputed: true })
-        .where(and(eq(users.email, address), eq(users.isVerified, false)));
-    // Only the owner of the address learns, by e-mail, that it has an account; the original tells everyone (API-6).
-    await queueEmail(
-      orm,
-      created ? verificationEmail : alreadyRegisteredEmail,
-      { email: address, language },
-      nextOf(request.body),
-    );
+    if (created.length > 0) await queueEmail(orm, verificationEmail, recipient, nextOf(request.body));
+    return created.length > 0;
   });
+  if (!isCreated) {
+    // Not in a transaction: a password takes long to compare, and there are few connections.
+    const isSame = earlier ? isSameAsEarlier : await isPasswordOf(service.database.orm, address, password);
+    await service.database.transaction(async ({ orm }) => {
+      // Anyone can sign up with any address before its owner does: verifying it must not make a stranger's password valid.
+      if (!isSame)
+        await orm
+          .update(users)
+          .set({ passwordDisputed: true })
+          .where(and(eq(users.email, address), eq(users.isVerified, false)));
+      // Only the owner of the address learns, by e-mail, that it has an account; the original tells everyone (API-6).
+      await queueEmail(orm, alreadyRegisteredEmail, recipient, nextOf(request.body));
+    });
+  }
   service.wakeOutbox();
   return sendJson(reply, { email: address }, 201);
 }
