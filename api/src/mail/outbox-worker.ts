@@ -178,15 +178,16 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
       failingSince.delete(id);
       await database.query(`UPDATE outbox SET sent_at = now(), payload = '{}' WHERE id = $1`, [id]);
     } catch (error) {
-      if (!(error instanceof EmailNotTaken && error.isServerFailing)) failingSince.delete(id);
+      const isServerFailing = error instanceof EmailNotTaken && error.isServerFailing;
+      if (!isServerFailing) failingSince.delete(id);
       if (error instanceof EmailNotTaken && error.isRecipientRefused) {
         await database.query('UPDATE outbox SET refused_at = now() WHERE id = $1', [id]);
         log.warn({ err: error, email: id, kind }, 'recipient of an e-mail refused, given up');
-      } else if (error instanceof EmailNotTaken && error.isServerFailing && (await giveUpAlone(claimed))) {
+      } else if (isServerFailing && (await giveUpAlone(claimed))) {
         log.warn({ err: error, email: id, kind }, 'the mail server fails at this e-mail alone, given up');
       } else {
         log.warn({ err: error, email: id, kind }, 'e-mail not sent, will retry');
-        if (error instanceof EmailNotTaken && error.isServerFailing) await waitForServer(claimed);
+        if (isServerFailing) await waitForServer(claimed);
       }
     }
     return true;

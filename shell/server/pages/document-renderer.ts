@@ -29,7 +29,7 @@ import { preloadHeader } from './preload-header.ts';
 import { type RenderedDocument, redirectTo } from './rendered-document.ts';
 import { renderedRemotes } from './rendered-remotes.ts';
 import { routeOf } from './route-of.ts';
-import { shellScripts } from './shell-scripts.ts';
+import { shellScript, shellScripts } from './shell-scripts.ts';
 import { siteGraph } from './structured-data.ts';
 
 export interface DocumentRendererOptions {
@@ -123,10 +123,7 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
     const { manifest, base } = host;
     // Earlier shells, and dev servers, have full pages only.
     const lowDataFile = development ? undefined : manifest.lowData;
-    const script = lowDataFile && {
-      href: `${base}/${lowDataFile}`,
-      integrity: manifest.files[lowDataFile]?.integrity,
-    };
+    const script = lowDataFile && shellScript(manifest, base, lowDataFile);
     const low = lowData && script ? { ...lowData, script } : undefined;
     return {
       url,

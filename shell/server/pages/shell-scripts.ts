@@ -12,6 +12,16 @@ export interface ShellScripts {
 }
 
 /**
+ * A script of the shell, with its hash.
+ * @param base public URL of the shell's files
+ */
+export const shellScript = (
+  { files }: Pick<ShellManifest, 'files'>,
+  base: string,
+  file: string,
+): ScriptTag => ({ href: `${base}/${file}`, integrity: files[file]?.integrity });
+
+/**
  * @param base public URL of the shell's files
  * @param development present on a development site, whose pages hydrate at once, so that their errors show at once;
  *   `shellUrl` is the dev server of the shell, where it has one
@@ -28,10 +38,7 @@ export function shellScripts(
       further: [],
       isDeferred: false,
     };
-  const tag = (file: string): ScriptTag => ({
-    href: `${base}/${file}`,
-    integrity: manifest.files[file]?.integrity,
-  });
+  const tag = (file: string) => shellScript(manifest, base, file);
   return {
     early: tag(manifest.early),
     entry: tag(manifest.entry),
