@@ -1,40 +1,23 @@
 import { useEffect, useState } from 'react';
-import { type Event, safeLink } from 'shared-api';
+import type { Event } from 'shared-api';
 import { isOver } from 'shared-api/event-times';
 import { Link, useConfig, useLocation, usePage } from 'shared-shell';
 import { breadcrumbs } from 'shared-shell/breadcrumbs';
-import {
-  Alert,
-  Button,
-  Card,
-  CardBody,
-  Chip,
-  ExternalIcon,
-  from,
-  langOf,
-  opensDialog,
-  Prose,
-  Stack,
-  styled,
-  TextLink,
-  VisuallyHidden,
-} from 'shared-ui';
+import { Card, CardBody, from, langOf, Prose, styled, TextLink } from 'shared-ui';
 import { DataText } from 'shared-ui/data-text';
-import { handsOnFocus } from 'shared-ui/hands-on-focus';
 import { PageFrame } from 'shared-ui/page-frame';
 import { Picture } from 'shared-ui/picture';
-import { AddToCalendar } from '../../event/add-to-calendar.tsx';
 import defaultImage from '../../event/default-image.svg';
 import { EventImage } from '../../event/event-image.tsx';
 import { eventPath } from '../../event/event-path.ts';
 import { placeText } from '../../event/place.ts';
 import { messages } from '../../messages.en.ts';
-import { CancelRegistration } from '../../registrations/cancel-registration.tsx';
 import { REGISTER_HASH } from '../../registrations/guest-registration.tsx';
 import { useRegistrationFor } from '../../registrations/use-registrations.ts';
 import { eventJsonLd, eventSummary } from '../../structured-data/event.ts';
 import { dateText, EventTime, OwnTime } from '../../time/event-times.tsx';
 import { useNow } from '../../time/use-now.ts';
+import { EventActions } from './event-actions.tsx';
 import { RegistrationDialog } from './registration-dialog.tsx';
 
 const Columns = styled.div({
@@ -71,10 +54,6 @@ const onPicture = {
 } as const;
 
 const REGISTRATION_DIALOG = 'event-registration';
-/** Id of the button that opens it. */
-const REGISTER_BUTTON = 'event-register';
-/** Id of what stands in its place once the visitor is registered, where the focus goes when the dialog is closed. */
-const REGISTERED = 'event-registered';
 
 /** `readAt`: time of the API's answer in ms. */
 export function EventView({ event, readAt }: { event: Event; readAt: number }) {
@@ -102,7 +81,6 @@ export function EventView({ event, readAt }: { event: Event; readAt: number }) {
       ]),
     ],
   });
-  const link = safeLink(event.registration_link);
   return (
     <>
       <PageFrame
@@ -153,57 +131,13 @@ export function EventView({ event, readAt }: { event: Event; readAt: number }) {
                   </dd>
                 </div>
               </Facts>
-              <Stack gap={12}>
-                {over && (
-                  <Chip tone="amber" style={{ alignSelf: 'start' }}>
-                    {messages.pastEvent}
-                  </Chip>
-                )}
-                {link && (
-                  <Button component="a" wide href={link} target="_blank" rel="noopener noreferrer">
-                    {messages.registerForEvent} <ExternalIcon size={18} />
-                    <VisuallyHidden> ({messages.opensNewTab})</VisuallyHidden>
-                  </Button>
-                )}
-                {over ? (
-                  <Button component={Link} wide to="/upcoming-events">
-                    {messages.allEvents}
-                  </Button>
-                ) : (
-                  <AddToCalendar event={event} readAt={readAt} />
-                )}
-                {/* Last, because what it shows to visitors who are registered comes later and is taller. */}
-                {!over &&
-                  (isRegistered ? (
-                    <>
-                      <div id={REGISTERED}>
-                        <Alert severity="success">
-                          {messages.youAreRegisteredFor}{' '}
-                          <TextLink component={Link} to="/my-events">
-                            {messages.myEvents}
-                          </TextLink>
-                        </Alert>
-                      </div>
-                      <CancelRegistration
-                        event={event}
-                        backTo={eventPath(event.id)}
-                        focusAfter={`#${REGISTER_BUTTON}`}
-                        wide
-                      />
-                    </>
-                  ) : (
-                    <Button
-                      id={REGISTER_BUTTON}
-                      variant="primary"
-                      wide
-                      data-hash={REGISTER_HASH}
-                      {...opensDialog(REGISTRATION_DIALOG)}
-                      {...handsOnFocus('', `#${REGISTERED}`)}
-                    >
-                      {messages.register}
-                    </Button>
-                  ))}
-              </Stack>
+              <EventActions
+                event={event}
+                readAt={readAt}
+                isOver={over}
+                isRegistered={isRegistered}
+                dialogId={REGISTRATION_DIALOG}
+              />
             </CardBody>
           </Card>
         </Columns>

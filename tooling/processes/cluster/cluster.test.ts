@@ -5,7 +5,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, w
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { canRunEdge } from '../deployment/edge-process.ts';
+import { canRunEdge } from '../../deployment/edge-process.ts';
 
 jest.setTimeout(120_000);
 
@@ -34,7 +34,7 @@ const processesWith = (folder: string) =>
     for (const one of [folder, temporary]) chmodSync(one, 0o755);
     const program = `
 import { startCluster } from ${JSON.stringify(path.join(import.meta.dirname, 'cluster.ts'))};
-import { startWithSignals } from ${JSON.stringify(path.join(import.meta.dirname, 'cluster-signals.ts'))};
+import { startWithSignals } from ${JSON.stringify(path.join(import.meta.dirname, 'signals.ts'))};
 const say = (line) => process.stdout.write(line + '\\n');
 await startWithSignals(
   (stopped) => startCluster({ logs: ${JSON.stringify(path.join(folder, 'logs'))}, onProgress: say, stopped }),

@@ -10,7 +10,7 @@ jest.setTimeout(60_000);
 function startProcess({ startMs = 0, failures = 0 } = {}) {
   const program = `
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startWithSignals } from ${JSON.stringify(path.join(import.meta.dirname, 'cluster-signals.ts'))};
+import { startWithSignals } from ${JSON.stringify(path.join(import.meta.dirname, 'signals.ts'))};
 const say = (line) => process.stdout.write(line + '\\n');
 setInterval(() => {}, 1_000);
 let failures = ${failures};
