@@ -37,7 +37,7 @@ function form(
   return data;
 }
 
-describe.each(stores)('applications on %s', (store) => {
+describe.each(stores)('applications and registrations for events on %s', (store) => {
   let service: TestService;
   let token: string;
   const send = (body: FormData, as = token) =>
@@ -424,18 +424,11 @@ describe.each(stores)('applications on %s', (store) => {
     expect(new Set(areOver)).toEqual(new Set([false, true]));
     expect(lines[0]).toMatch(/\d{4}.*, \S/);
   });
-});
 
-describe.each(stores)('event registrations on %s', (store) => {
-  let service: TestService;
-  beforeAll(async () => {
-    service = await startService({ store });
-  });
-  afterAll(() => service.remove());
   const register = (json: unknown, token?: string) =>
     call(service, '/api/app/event-register/', { json, token });
 
-  test('one registration per person, also with simultaneous requests', async () => {
+  test('one registration for an event per person, also with simultaneous requests', async () => {
     const { access } = await newAccount(service);
     const answers = await Promise.all(Array.from({ length: 8 }, () => register({ event: 2 }, access)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400, 400, 400, 400, 400]);

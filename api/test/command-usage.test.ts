@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCommand } from './support/run-command.ts';
@@ -15,6 +15,9 @@ describe.each(['backup', 'import', 'make-staff', 'person', 'restore', 'seed'])('
   test('says which option is not known, without the advice of Node about other arguments', async () => {
     const message = await run('--reson').then(String, (error: Error) => error.message);
     expect(message).toContain(`Unknown option '--reson'\nUsage: npm run ${name} -- `);
+    expect(message).not.toMatch(/\n\s+at /);
+    // Nothing was created on the way.
+    expect(existsSync(join(dataDir, 'database'))).toBe(false);
   });
 });
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -58,6 +57,30 @@ describe('a running service', () => {
     },
   );
 
+  test('/metrics has the process, requests by route pattern, the outbox, the pool and dependencies', async () => {
+    await call(service, '/api/app/course-info/1');
+    await call(service, '/nobody@example.com');
+    const read = async () => (await call(service, '/metrics')).text;
+    let text = await read();
+    // A duration is counted when the answer has been sent, which may be after the client has it.
+    while (!text.includes('status="404"')) text = await read();
+    expect(text).toMatch(
+      /^http_request_duration_seconds_count\{method="GET",route="\/api\/app\/course-info\/:id",status="200"\} 1$/m,
+    );
+    expect(text).toContain('route="other",status="404"');
+    expect(text).not.toContain('nobody');
+    expect(service.output()).not.toContain('nobody');
+    expect(text).toMatch(/^api_outbox_unsent_emails 0$/m);
+    expect(text).toMatch(/^api_outbox_oldest_unsent_seconds 0$/m);
+    expect(text).toMatch(/^api_database_pool_connections\{state="idle"\} [1-9]/m);
+    expect(text).toMatch(/^api_clock_difference_seconds -?0\.\d+$/m);
+    for (const dependency of ['database', 'documents'])
+      expect(text).toMatch(new RegExp(`^api_dependency_up\\{dependency="${dependency}"\\} 1$`, 'm'));
+    for (const name of ['nodejs_eventloop_utilization', 'nodejs_eventloop_lag_p99_seconds'])
+      expect(text).toMatch(new RegExp(`^${name} [0-9]`, 'm'));
+    expect(text).toMatch(/^process_resident_memory_bytes [1-9]/m);
+  });
+
   test('the OpenAPI document describes every call of the specification', async () => {
     const { body } = await call(service, '/docs/json');
     expect(body.openapi).toBe('3.1.0');
@@ -113,68 +136,25 @@ describe('a running service', () => {
 });
 
 describe('for operators', () => {
-  test('/metrics has the process, requests by route pattern, the outbox, the pool and dependencies', async () => {
-    const service = await startService({ store: 'postgres' });
-    try {
-      await call(service, '/api/app/course-info/1');
-      await call(service, '/nobody@example.com');
-      const read = async () => (await call(service, '/metrics')).text;
-      let text = await read();
-      // A duration is counted when the answer has been sent, which may be after the client has it.
-      while (!text.includes('status="404"')) text = await read();
-      expect(text).toMatch(
-        /^http_request_duration_seconds_count\{method="GET",route="\/api\/app\/course-info\/:id",status="200"\} 1$/m,
-      );
-      expect(text).toContain('route="other",status="404"');
-      expect(text).not.toContain('nobody');
-      expect(service.output()).not.toContain('nobody');
-      expect(text).toMatch(/^api_outbox_unsent_emails 0$/m);
-      expect(text).toMatch(/^api_outbox_oldest_unsent_seconds 0$/m);
-      expect(text).toMatch(/^api_database_pool_connections\{state="idle"\} [1-9]/m);
-      expect(text).toMatch(/^api_clock_difference_seconds -?0\.\d+$/m);
-      for (const dependency of ['database', 'documents'])
-        expect(text).toMatch(new RegExp(`^api_dependency_up\\{dependency="${dependency}"\\} 1$`, 'm'));
-      for (const name of ['nodejs_eventloop_utilization', 'nodejs_eventloop_lag_p99_seconds'])
-        expect(text).toMatch(new RegExp(`^${name} [0-9]`, 'm'));
-      expect(text).toMatch(/^process_resident_memory_bytes [1-9]/m);
-    } finally {
-      await service.remove();
-    }
-  });
-
-  test('/metrics has the errors of the newest content pack', async () => {
-    const service = await startService({ environment: { CONTENT: join(tmpdir(), 'no-such-pack') } });
+  test('without HOST only this machine can connect, and connections without a request do not delay the shutdown', async () => {
+    const service = await startService({
+      environment: { HOST: '', CONTENT: join(tmpdir(), 'no-such-pack') },
+    });
+    const sockets: Socket[] = [];
     try {
       expect((await call(service, '/metrics')).text).toMatch(/^content_pack_errors 1$/m);
-    } finally {
-      await service.remove();
-    }
-  });
-
-  test('without HOST only this machine can connect', async () => {
-    const service = await startService({ environment: { HOST: '' } });
-    try {
       const { port } = new URL(service.url);
       const connects = (host: string) =>
         new Promise<boolean>((resolve) => {
           const socket = connect(Number(port), host, () => resolve(true)).on('error', () => resolve(false));
-          socket.on('connect', () => socket.destroy());
+          sockets.push(socket);
         });
+      expect(await connects('127.0.0.1')).toBe(true);
       expect(await connects('127.0.0.1')).toBe(true);
       const others = Object.values(networkInterfaces()).flatMap((entries = []) =>
         entries.filter(({ internal, family }) => !internal && family === 'IPv4'),
       );
       for (const { address } of others) expect(await connects(address)).toBe(false);
-    } finally {
-      await service.remove();
-    }
-  });
-
-  test('connections without a request do not delay the shutdown', async () => {
-    const service = await startService();
-    const sockets = [1, 2].map(() => connect(Number(new URL(service.url).port), '127.0.0.1'));
-    try {
-      await Promise.all(sockets.map((socket) => once(socket, 'connect')));
       expect(await service.stop()).toBe(0);
       expect(service.output()).not.toContain('requests still running');
     } finally {
@@ -338,6 +318,7 @@ describe('starts that fail', () => {
 test('production: no demonstration data, no mailbox, no other origins', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'api-test-'));
   const service = await startService({
+    store: 'pglite',
     dataDir,
     environment: { NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(40), SITE_URL: 'https://site.example' },
   });

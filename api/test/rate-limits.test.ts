@@ -3,13 +3,13 @@ import { avoidEndOfWindow, startService, type TestService, waitUntil } from './s
 
 beforeEach(avoidEndOfWindow);
 
-describe('limits per network address', () => {
-  let service: TestService;
-  beforeAll(async () => {
-    service = await startService({ environment: { TRUST_PROXY: '1', RATE_LIMIT_FACTOR: '0.2' } });
-  });
-  afterAll(() => service.remove());
+let service: TestService;
+beforeAll(async () => {
+  service = await startService({ environment: { TRUST_PROXY: '1', RATE_LIMIT_FACTOR: '0.2' } });
+});
+afterAll(() => service.remove());
 
+describe('limits per network address', () => {
   const json = (path: string, body: object, from: string, method = 'POST') =>
     call(service, path, { method, json: body, headers: { 'x-forwarded-for': from } });
   /** The calls with a limit per network address, of which a fifth counts here. Each attempt is of another person. */
@@ -69,12 +69,6 @@ describe('limits per network address', () => {
 });
 
 describe('registering for events and cancelling', () => {
-  let service: TestService;
-  beforeAll(async () => {
-    service = await startService({ environment: { RATE_LIMIT_FACTOR: '0.2' } });
-  });
-  afterAll(() => service.remove());
-
   test('has a limit per account, because each time an e-mail is sent', async () => {
     const { access, email } = await newAccount(service);
     const register = (token: string) =>

@@ -106,7 +106,7 @@ export async function newAccount(
 }
 
 /** The log lines of a service, parsed. */
-export const logLines = (service: TestService): Record<string, unknown>[] =>
+export const logLines = (service: Pick<TestService, 'output'>): Record<string, unknown>[] =>
   service
     .output()
     .split('\n')

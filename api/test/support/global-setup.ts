@@ -14,7 +14,7 @@ export default async function prepareDatabases(): Promise<void> {
     throw new Error('Run the tests with Node 24: npm run unit -w api.');
   const template = mkdtempSync(join(tmpdir(), 'api-template-'));
   process.env.API_TEST_TEMPLATE = template;
-  const embedded = startService({ dataDir: template }).then((service) => service.stop());
+  const embedded = startService({ store: 'pglite', dataDir: template }).then((service) => service.stop());
 
   const server = await startPostgres();
   globalThis.apiTestPostgres = server;

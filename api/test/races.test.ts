@@ -1,5 +1,5 @@
 import { runSql } from 'tooling/processes/postgres-server.ts';
-import { call, logIn } from './support/client.ts';
+import { call, logIn, password } from './support/client.ts';
 import {
   postgresUrl,
   startService,
@@ -11,7 +11,7 @@ import {
 /** One of the two orders of a race is seen now and then only. */
 const ROUNDS = 20;
 
-describe.each(stores)('a logout at the same moment as a refresh on %s', (store) => {
+describe.each(stores)('calls at the same moment on %s', (store) => {
   let service: TestService;
   beforeAll(async () => {
     service = await startService({ store, environment: { RATE_LIMIT_FACTOR: '100' } });
@@ -21,7 +21,7 @@ describe.each(stores)('a logout at the same moment as a refresh on %s', (store) 
   const send = (name: 'refresh' | 'revoke', refresh: string) =>
     call(service, `/api/user/token/${name}/`, { method: 'POST', json: { refresh } });
 
-  test('ends the session: no token of it is accepted afterwards', async () => {
+  test('a logout and a refresh: the session ends, and no token of it is accepted afterwards', async () => {
     const alive: string[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const { refresh } = await logIn(service);
@@ -45,6 +45,25 @@ describe.each(stores)('a logout at the same moment as a refresh on %s', (store) 
       }
     }
     expect(alive).toEqual([]);
+  });
+
+  test('50 sign-ups and 50 registrations for one event', async () => {
+    const signUp = (email: string) =>
+      call(service, '/api/user/register/', { json: { email, password, confirm_password: password } });
+    // Each address twice at the same time: one account, the same answer.
+    const emails = Array.from({ length: 50 }, (_, index) => `many-${index % 25}@example.com`);
+    const answers = await Promise.all(emails.map(signUp));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+
+    const { access } = await logIn(service);
+    // The first of the list is today's, which may be over.
+    const event = (await call(service, '/api/app/event-list/')).body.results[1].id;
+    const registrations = await Promise.all(
+      emails.map(() => call(service, '/api/app/event-register/', { json: { event }, token: access })),
+    );
+    const statuses = registrations.map(({ status }) => status).sort();
+    expect([statuses[0], new Set(statuses.slice(1))]).toEqual([201, new Set([400])]);
+    expect((await call(service, '/ready')).status).toBe(200);
   });
 });
 
