@@ -19,11 +19,11 @@ const withUnitTests = [
     (name) => !longest.includes(name) && existsSync(path.join(root, name, 'jest.config.mjs')),
   ),
 ];
-/** Parts into which a suite is divided, because one process would be at work on it when all others have ended. */
-const PARTS: Readonly<Record<string, number>> = { api: 3 };
+/** The suite that lasts longest. Its processes share the databases that are prepared before its first test. */
+const API = { name: 'api', processes: 3 };
 
-/** Two more than the cores of a small machine: the tests of the API wait for clocks and services a third of their time. */
-const STEPS_AT_ONCE = 4;
+/** With the processes of the API two more than the cores of a small machine: they wait for clocks and services a third of their time. */
+const STEPS_AT_ONCE = 2;
 
 /** How many failures of a step its summary names. */
 const FAILURES_SHOWN = 10;
@@ -52,12 +52,9 @@ runCommand(async () => {
     () => check('dependencies (licences, known vulnerabilities)', 'npm', ['run', '--silent', 'licences']),
     () => check('translations', 'npm', ['run', '--silent', 'translations']),
   ];
-  const inParts = Object.entries(PARTS).flatMap(([name, parts]) =>
-    Array.from({ length: parts }, (_none, index) => () => unit(name, index + 1, parts)),
-  );
-  const others = withUnitTests.filter((name) => !(name in PARTS)).map((name) => () => unit(name, 1, 1));
-  // The parts last longest. Everything else is done beside them.
-  const steps = [...inParts, ...checks, ...others];
+  const others = withUnitTests.filter((name) => name !== API.name).map((name) => () => unit(name));
+  // Everything else is done beside the tests of the API.
+  const steps = [() => unit(API.name, API.processes), ...checks, ...others];
   const outcomes = [
     ...(await pMap(steps, timed, { concurrency: STEPS_AT_ONCE })),
     await timed(() => browserTests(chromium)),
@@ -93,13 +90,13 @@ async function check(name: string, program: string, args: string[]): Promise<Out
   return { name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
 }
 
-async function unit(workspace: string, part: number, parts: number): Promise<Outcome> {
-  const name = `unit tests of ${workspace}${parts > 1 ? `, part ${part} of ${parts}` : ''}`;
+async function unit(workspace: string, processes = 1): Promise<Outcome> {
+  const name = `unit tests of ${workspace}`;
   printLine(`\n— ${name}`);
-  const report = path.join(reports, `${workspace}-${part}.json`);
+  const report = path.join(reports, `${workspace}.json`);
   const code = await run(
     'jest',
-    ['--ci', '--maxWorkers=1', `--shard=${part}/${parts}`, '--json', `--outputFile=${report}`],
+    ['--ci', `--maxWorkers=${processes}`, '--json', `--outputFile=${report}`],
     // Garbage collection of a young generation of the default size takes a tenth of Jest's processor time.
     { cwd: path.join(root, workspace), env: { NODE_OPTIONS: '--max-semi-space-size=64' }, quiet: true },
   );
