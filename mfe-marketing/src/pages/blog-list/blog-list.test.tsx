@@ -52,15 +52,18 @@ test('Previous and Next are disabled where the answer has no such link', async (
   expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
 });
 
-test('the focus moves to the list when the pressed link disappears', async () => {
+test('the focus moves to the first new post, or to the list that takes the place of another', async () => {
   renderWithHost(<BlogListPage />, { api: threePages(), route: '/blog?page=2' });
   await screen.findAllByText('Post 3');
   const list = screen.getByRole('region', { name: 'What Students Read' });
   expect(list).not.toHaveFocus();
   await press('Next');
   expect(screen.queryByRole('link', { name: 'Next' })).toBeNull();
-  expect(list).toHaveFocus();
-  expect(list).toContainElement(screen.getByRole('heading', { level: 2, name: 'Post 5' }));
+  const focused = document.activeElement as HTMLElement;
+  expect(within(focused).getByRole('heading', { level: 2, name: 'Post 5' })).toBeVisible();
+  expect(list).toContainElement(focused);
+  await userEvent.tab();
+  expect(screen.getByRole('link', { name: /^Read More.*Post 5$/ })).toHaveFocus();
   await press('Previous');
   await press('Previous');
   expect(screen.queryByRole('link', { name: 'Previous' })).toBeNull();

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { errorMessage } from 'shared-api';
 import { Link, useConfig, usePage, useSearchParams } from 'shared-shell';
 import { breadcrumbs } from 'shared-shell/breadcrumbs';
@@ -35,6 +35,15 @@ export default function BlogListPage() {
   const [query] = useSearchParams();
   const list = useBlogList();
   const results = useRef<HTMLElement>(null);
+  const count = list.data?.length ?? 0;
+  const countBefore = useRef(count);
+  useLayoutEffect(() => {
+    const firstNew = countBefore.current;
+    countBefore.current = count;
+    // The next Tab would go to the first post of all, far above those that were asked for.
+    if (document.activeElement !== results.current) return;
+    results.current?.querySelectorAll<HTMLElement>('li')[firstNew]?.focus({ preventScroll: true });
+  }, [count]);
   const focusesList = (link: { to: string } | undefined) =>
     link && {
       ...link,
@@ -77,7 +86,7 @@ export default function BlogListPage() {
                 >
                   <Grid component="ul" columns={[1, 2, 3]} gap={24}>
                     {posts.map((post) => (
-                      <li key={post.id} style={{ display: 'grid' }}>
+                      <li key={post.id} style={{ display: 'grid' }} tabIndex={-1}>
                         <PostCard post={post} />
                       </li>
                     ))}
