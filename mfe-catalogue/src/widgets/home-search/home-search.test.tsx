@@ -130,6 +130,21 @@ it('loads ten results on submit, with fees and a link to all results', async () 
   });
 });
 
+it('announces what the shown results were found for, and not again while more is typed', async () => {
+  show();
+  const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  await user.type(input(), 'nursing{Enter}');
+  await rest(0);
+  expect(announced()).toContain('Results for nursing');
+  await user.type(input(), ' and');
+  await rest();
+  expect(announced()).toContain('Results for nursing');
+  await user.click(screen.getByRole('option', { name: /^Nutrition/ }));
+  expect(announced()).toContain('Results for Nutrition');
+  await user.clear(input());
+  expect(announced().join('')).not.toContain('Results');
+});
+
 it("does the same by 'View all results'", async () => {
   show();
   await user.type(input(), 'nu');

@@ -203,6 +203,10 @@ export default function HomeSearchWidget() {
           </SearchState>
         </Foot>
       </form>
+      {/* The focus stays in the field. That nothing is found is announced by its own text. */}
+      <VisuallyHidden role="status">
+        {search.results?.length ? messages.resultsFor(search.resultsText) : ''}
+      </VisuallyHidden>
       <SearchChips />
       {search.results?.length === 0 && (
         <EmptyState

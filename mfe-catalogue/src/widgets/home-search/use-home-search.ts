@@ -16,6 +16,8 @@ export interface HomeSearch {
   suggestions: readonly Course[];
   /** Null: no search yet, or the input was cleared. */
   results: readonly Course[] | null;
+  /** The text that `results` were found for. */
+  resultsText: string;
   isLoading: boolean;
   /**
    * Suggestions load 300 ms after the last change, also of a word that an input method composes (decision 150); an
@@ -36,6 +38,7 @@ export function useHomeSearch(): HomeSearch {
   const [text, setText] = useState('');
   const [suggestions, setSuggestions] = useState<readonly Course[]>([]);
   const [results, setResults] = useState<readonly Course[] | null>(null);
+  const [resultsText, setResultsText] = useState('');
   const [isLoading, setIsLoading] = useState(false);
   const latestRequest = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -82,6 +85,7 @@ export function useHomeSearch(): HomeSearch {
     text,
     suggestions,
     results,
+    resultsText,
     isLoading,
     type: (next) => {
       setText(next);
@@ -101,12 +105,17 @@ export function useHomeSearch(): HomeSearch {
       setText(course.course_name);
       setSuggestions([]);
       setResults([course]);
+      setResultsText(course.course_name);
     },
     submit: () => {
       if (!isLongEnough(text)) return;
       setSuggestions([]);
       // B-7: after a failure the old cards stay.
-      load(text, RESULT_COUNT, setResults, () => undefined);
+      const show = (courses: Course[]) => {
+        setResults(courses);
+        setResultsText(text.trim());
+      };
+      load(text, RESULT_COUNT, show, () => undefined);
     },
   };
 }
