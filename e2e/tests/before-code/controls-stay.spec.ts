@@ -130,6 +130,21 @@ for (const viewport of [
       expect((await again.boundingBox())?.x).toBe(before?.x);
     });
 
+    test('a button that only a page without code needs goes when the focus has left it', async ({ page }) => {
+      const release = await holdScripts(page, 'mfe-catalogue');
+      await page.goto('/cost');
+      const calculate = page.locator('main').getByRole('button', { name: 'Calculate' });
+      await calculate.focus();
+      release();
+      await hydrated(page);
+      await expect(calculate).toBeFocused();
+      await calculate.press('Enter');
+      await expect(calculate).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(page.getByText('The same as a table')).toBeFocused();
+      await expect(calculate).toBeHidden();
+    });
+
     test.describe('outside the time zone of Nepal', () => {
       test.use({ timezoneId: 'Pacific/Auckland' });
 

@@ -1,7 +1,8 @@
+import { type RefObject, useRef } from 'react';
 import { Link, useHref } from 'shared-shell';
 import { Button, CloseIcon, from, styled, Text, VisuallyHidden } from 'shared-ui';
 import { DataText } from 'shared-ui/data-text';
-import { handsOnFocus } from 'shared-ui/hands-on-focus';
+import { handsOnFocus, isFocusSomewhere } from 'shared-ui/hands-on-focus';
 import { useIsHydrated } from 'shared-ui/hydration';
 import { messages } from '../messages.en.ts';
 import { comparePath, MIN_COMPARED } from './course-ids.ts';
@@ -89,7 +90,14 @@ const boxOf = (id: number) => `input[form=${COMPARE_FORM}][value="${id}"]`;
 export function CompareTray({ sendsBoxes = true }: { sendsBoxes?: boolean }) {
   const { courses, remove, set } = useCompareChoice();
   const isHydrated = useIsHydrated();
-  if (!isHydrated) return sendsBoxes && <CompareForm />;
+  /** Whether the button of the form had the focus when the link took its place. */
+  const hadFocus = useRef(false);
+  if (!isHydrated) return sendsBoxes && <CompareForm hadFocus={hadFocus} />;
+  const takeFocus = (link: HTMLElement | null) => {
+    // Without scrolling, which the tray does not need: it is at the bottom of the screen.
+    if (hadFocus.current && !isFocusSomewhere()) link?.focus({ preventScroll: true });
+    hadFocus.current = false;
+  };
   if (courses.length === 0) return null;
   return (
     <Bar data-tray="" aria-label={messages.compareCourses}>
@@ -122,7 +130,13 @@ export function CompareTray({ sendsBoxes = true }: { sendsBoxes?: boolean }) {
           {messages.clearChoice}
         </Button>
         {courses.length >= MIN_COMPARED && (
-          <Button size="s" variant="primary" component={Link} to={comparePath(courses.map(({ id }) => id))}>
+          <Button
+            size="s"
+            variant="primary"
+            component={Link}
+            to={comparePath(courses.map(({ id }) => id))}
+            ref={takeFocus}
+          >
             {messages.compareChosen(courses.length)}
           </Button>
         )}
@@ -132,13 +146,17 @@ export function CompareTray({ sendsBoxes = true }: { sendsBoxes?: boolean }) {
 }
 
 /** Sends the ticked boxes to the comparison. */
-function CompareForm() {
+function CompareForm({ hadFocus }: { hadFocus: RefObject<boolean> }) {
   const action = useHref('/compare');
+  // The clean-up runs before the button is removed.
+  const note = (button: HTMLElement | null) => () => {
+    hadFocus.current = button === document.activeElement;
+  };
   return (
     <Form id={COMPARE_FORM} action={action} method="get">
       <Bar aria-label={messages.compareCourses}>
         <Phrase size="s">{messages.chooseToCompare}</Phrase>
-        <Button type="submit" size="s" variant="primary">
+        <Button type="submit" size="s" variant="primary" ref={note}>
           {messages.compare}
         </Button>
       </Bar>

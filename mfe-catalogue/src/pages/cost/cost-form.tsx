@@ -7,7 +7,6 @@ import { costRules } from 'shared-facts/cost/rules';
 import { Link, useHref } from 'shared-shell';
 import { Button, Checkbox, Heading, Select, Stack, Text, TextField, TextLink } from 'shared-ui';
 import { DataText } from 'shared-ui/data-text';
-import { useIsHydrated } from 'shared-ui/hydration';
 import { addressForm } from '../../address/address-form.ts';
 import {
   type CostParameter,
@@ -21,6 +20,7 @@ import { rateOrigin } from '../../cost/rate-note.tsx';
 import { courseName, coursePath, universityName } from '../../course/course-facts.ts';
 import { asYears } from '../../course/duration.ts';
 import { FieldGrid } from '../../form/field-grid.tsx';
+import { SubmitUntilCode } from '../../form/submit-until-code.tsx';
 import { messages } from '../../messages.en.ts';
 import { ProfileCosts } from '../../qualify/profile-costs.tsx';
 import type { CostState } from './use-cost-search.ts';
@@ -41,7 +41,6 @@ export function CostForm({
   inUse: RatesInUse;
 }) {
   const action = useHref('/cost');
-  const isHydrated = useIsHydrated();
   /** A text that cannot be read is an error once its field is left, not while it is typed. */
   const [typedIn, setTypedIn] = useState<CostParameter | null>(null);
   const submit = (event: FormEvent) => {
@@ -173,11 +172,7 @@ export function CostForm({
             {messages.startAgain}
           </Button>
           {/* Last, because it goes when the code arrives: nothing else may move then. */}
-          {!isHydrated && (
-            <Button type="submit" variant="primary">
-              {messages.calculate}
-            </Button>
-          )}
+          <SubmitUntilCode>{messages.calculate}</SubmitUntilCode>
         </Stack>
       </Stack>
     </form>

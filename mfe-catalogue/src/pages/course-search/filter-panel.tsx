@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback } from 'react';
 import { errorMessage } from 'shared-api';
 import { useHref } from 'shared-shell';
-import { Button, Heading, Stack, styled, Text } from 'shared-ui';
-import { useIsHydrated } from 'shared-ui/hydration';
+import { Heading, Stack, styled, Text } from 'shared-ui';
 import { addressForm } from '../../address/address-form.ts';
+import { SubmitUntilCode } from '../../form/submit-until-code.tsx';
 import { messages } from '../../messages.en.ts';
 import { emptySearch, type SortChoice } from '../../search/search-address.ts';
 import { MultiChoice, SingleChoice } from './choice-filter.tsx';
@@ -40,7 +40,6 @@ const PANEL_FORM = 'filter-panel';
  * arrived.
  */
 export function FilterPanel({ onReset, ...panel }: FilterPanelProps) {
-  const isHydrated = useIsHydrated();
   return (
     <FilterForm id={PANEL_FORM} sort={panel.state.search.sort}>
       <Head>
@@ -51,11 +50,7 @@ export function FilterPanel({ onReset, ...panel }: FilterPanelProps) {
       </Head>
       <TextSearch value={panel.state.search.search} onChange={panel.state.setText} />
       <FilterGroups {...panel} layout="scroll" />
-      {!isHydrated && (
-        <Button type="submit" variant="primary" wide>
-          {messages.searchSubmit}
-        </Button>
-      )}
+      <SubmitUntilCode wide>{messages.searchSubmit}</SubmitUntilCode>
     </FilterForm>
   );
 }
