@@ -99,6 +99,10 @@ function Offered({
             enterKeyHint="search"
             value={find.text}
             onChange={(event) => find.setText(event.target.value)}
+            onKeyDown={(event) => {
+              // It would press the button that closes the sheet, before a found option is chosen.
+              if (event.key === 'Enter') event.preventDefault();
+            }}
           />
         </Find>
       )}
