@@ -399,12 +399,47 @@ describe.each(stores)('applications and registrations for events on %s', (store)
       ).text,
     ).toContain('The status is now: in review.');
     await emailTo(service, email, 'Please send page 2.');
+    const pageText = async () => (await page(`/admin/applications/${made.body.id}`, cookie)).text;
+    const history = /<h2>History<\/h2><ol>(.*?)<\/ol>/s.exec(await pageText())![1]!;
+    expect(history).toMatch(/: submitted, by the applicant<\/li>/);
+    expect(history).toMatch(/: in review, by staff@example\.com<pre/);
+
+    const addNote = (internal_note: string) =>
+      submitForm(service, `/admin/applications/${made.body.id}/notes`, cookie, {
+        form_token: formToken,
+        internal_note,
+      });
+    const notes = async () =>
+      /<h2>Internal notes<\/h2><ol class="list">(.*?)<\/ol>/s.exec(await pageText())?.[1] ?? '';
+    expect(await notes()).toBe('');
+    expect((await addNote(' \r\n ')).status).toBe(400);
+    const long = `Long note ${'x'.repeat(1991)}`;
+    const refused = await addNote(long);
+    expect([refused.status, refused.text]).toEqual([
+      400,
+      expect.stringContaining('The note has 2001 characters, and at most 2000 can be stored.'),
+    ]);
+    expect(refused.text).toMatch(
+      new RegExp(`aria-invalid="true" aria-describedby="error">${long}</textarea>`),
+    );
+    expect(await notes()).toBe('');
+    expect((await addNote('Funds <b>unclear</b>\r\nCall on Monday')).text).toContain('The note is stored.');
+    expect((await addNote('y'.repeat(2000))).status).toBe(200);
+    const lines = await notes();
+    expect(lines).toContain('<pre>Funds &lt;b&gt;unclear&lt;/b&gt;\nCall on Monday</pre>');
+    expect(lines.match(/\d\d:\d\d, by staff@example\.com</g)).toHaveLength(2);
+    expect(lines.indexOf('yyyy')).toBeGreaterThan(lines.indexOf('Funds'));
     const { body } = await call(service, `/api/app/application-info/${made.body.id}`, { token: access });
     expect(body.status).toBe('in_review');
-    expect(body.history).toMatchObject([
-      { status: 'submitted' },
-      { status: 'in_review', note: 'Please send page 2.' },
+    expect(body.history).toEqual([
+      { status: 'submitted', at: expect.any(String), note: null },
+      { status: 'in_review', at: expect.any(String), note: 'Please send page 2.' },
     ]);
+    const answered = JSON.stringify([
+      body,
+      (await call(service, '/api/app/application-list/', { token: access })).body,
+    ]);
+    expect(answered).not.toMatch(/staff|Funds/);
     const tableLink = /href="([^"]+)">Download as a table/.exec(
       (await page('/admin?status=in_review', cookie)).text,
     )![1]!;
@@ -418,11 +453,11 @@ describe.each(stores)('applications and registrations for events on %s', (store)
     const events = (await page('/admin/events', cookie)).text;
     expect(events).toContain('Open counselling day');
     // With day and place, those that are over last.
-    const lines = [...events.matchAll(/<\/h2><p class="muted">([^<]+)<\/p>/g)].map(([, line]) => line!);
-    const areOver = lines.map((line) => line.endsWith(', over'));
+    const eventLines = [...events.matchAll(/<\/h2><p class="muted">([^<]+)<\/p>/g)].map(([, line]) => line!);
+    const areOver = eventLines.map((line) => line.endsWith(', over'));
     expect(areOver).toEqual([...areOver].sort());
     expect(new Set(areOver)).toEqual(new Set([false, true]));
-    expect(lines[0]).toMatch(/\d{4}.*, \S/);
+    expect(eventLines[0]).toMatch(/\d{4}.*, \S/);
   });
 
   const register = (json: unknown, token?: string) =>

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runSql } from 'tooling/processes/postgres-server.ts';
-import { call, newAccount, password, sample } from './support/client.ts';
+import { call, newAccount, password, sample, submitForm } from './support/client.ts';
 import { type FakeS3, startS3 } from './support/fake-s3.ts';
 import { runCommand } from './support/run-command.ts';
 import { startService, stores, type TestService } from './support/start-service.ts';
@@ -69,6 +69,22 @@ describe.each(stores)('the command person on %s', (store) => {
     form.append('passport_documents[0][file]', sample.png(), '../passport <1>.png');
     const made = await call(service, '/api/app/application-create/', { method: 'POST', token, body: form });
     expect(made.status).toBe(201);
+    return `/admin/applications/${made.body.id}`;
+  };
+  /** Stores an internal note and changes the status, as the member of staff of the address. */
+  const review = async (application: string, staff: string) => {
+    const entered = await call(service, '/admin/login', {
+      method: 'POST',
+      body: new URLSearchParams({ email: staff, password }),
+    });
+    const cookie = entered.headers.get('set-cookie')!.split(';')[0]!;
+    const read = async () => (await call(service, application, { headers: { cookie } })).text;
+    const form_token = /name="form_token" value="([^"]+)"/.exec(await read())![1]!;
+    const send = (form: string, fields: Record<string, string>) =>
+      submitForm(service, `${application}/${form}`, cookie, { form_token, ...fields });
+    await send('notes', { internal_note: 'Funds of Sita unclear' });
+    await send('status', { from: 'submitted', to: 'in_review' });
+    return read;
   };
   const book = async (email: string, token?: string) => {
     const { body } = await call(service, '/api/app/appointments/slots/?place=online&days=20');
@@ -95,7 +111,7 @@ describe.each(stores)('the command person on %s', (store) => {
     const person = await newAccount(service);
     const other = await newAccount(service);
     const capitals = person.email.replace('account', 'Account');
-    await apply(person.access, person.email);
+    await review(await apply(person.access, person.email), 'staff@example.com');
     await apply(other.access, person.email);
     await call(service, '/api/app/event-register/', { json: { event: 2 }, token: person.access });
     await book(capitals);
@@ -122,6 +138,8 @@ describe.each(stores)('the command person on %s', (store) => {
     await run(person.email, '--copy-to', copied);
     const records = JSON.parse(readFileSync(join(copied, 'records.json'), 'utf8'));
     expect(records.applications).toMatchObject([{ first_name: 'Sita', contact: '9800000000' }]);
+    expect(records['internal notes on applications']).toMatchObject([{ text: 'Funds of Sita unclear' }]);
+    expect(JSON.stringify(records)).not.toContain('staff@example.com');
     expect(records['messages of the contact form']).toMatchObject([{ message: 'When does it open?' }]);
     expect(JSON.stringify(records)).not.toContain('argon2');
     const [document] = readdirSync(join(copied, 'documents'));
@@ -147,6 +165,7 @@ describe.each(stores)('the command person on %s', (store) => {
       expect(await tablesWith(url, counts)).toEqual([]);
       // The application of the other account names the address.
       expect(await tablesWith(url, person.email)).toEqual(['applications']);
+      expect(await tablesWith(url, 'Funds of Sita')).toEqual([]);
     }
 
     if (store === 'pglite') service = await service.restart();
@@ -154,6 +173,24 @@ describe.each(stores)('the command person on %s', (store) => {
     const login = await call(service, '/api/user/login/', { json: { email: person.email, password } });
     expect(login.status).toBe(401);
     expect((await call(service, '/api/user/account/', { token: other.access })).status).toBe(200);
+  });
+
+  test('an erased account of staff leaves its notes and changes, without its name', async () => {
+    const url = service.databaseEnvironment.DATABASE_URL;
+    if (!url) return;
+    const { access, email } = await newAccount(service);
+    const staff = await newAccount(service);
+    const setRole = (role: string) =>
+      runSql(url, `UPDATE users SET role = '${role}' WHERE email = '${staff.email}'`);
+    await setRole('staff');
+    const application = await apply(access, email);
+    expect(await (await review(application, staff.email))()).toContain(`in review, by ${staff.email}`);
+    await setRole('user');
+    expect(await run(staff.email, '--erase')).toContain('All of it is erased.');
+    const shown = await (await review(application, 'staff@example.com'))();
+    expect(shown).toContain('in review</li>');
+    expect(shown.match(/<pre>Funds of Sita unclear<\/pre>/g)).toHaveLength(2);
+    expect(shown).not.toContain(staff.email);
   });
 
   test('keeps the accounts of staff, and refuses what it does not understand', async () => {

@@ -646,6 +646,19 @@ describe.each(stores)('the staff pages on %s', (store) => {
         },
       ],
       [
+        'internal note',
+        async () => {
+          const { access } = await newAccount(service);
+          const address = `/admin/applications/${(await apply(access, { contact: '9800000009' })).body.id}`;
+          return {
+            path: `${address}/notes`,
+            fields: { internal_note: 'Call on Monday' },
+            page: address,
+            text: 'The note is stored. The applicant does not get it.',
+          };
+        },
+      ],
+      [
         'check of a university',
         async () => ({
           path: '/admin/universities/1/verification',
@@ -692,7 +705,9 @@ describe.each(stores)('the staff pages on %s', (store) => {
       const { path, fields, page: address, text } = await prepare();
       const [first, second] = await Promise.all([post(path, fields), post(path, fields)]);
       expect([first.status, second.status]).toEqual([303, 303]);
-      expect((await show(address, cookiePair(second))).text).toContain(ok(text));
+      const shown = (await show(address, cookiePair(second))).text;
+      expect(shown).toContain(ok(text));
+      if (fields.internal_note) expect(shown.split(`<pre>${fields.internal_note}</pre>`)).toHaveLength(2);
     });
 
     test('sent twice, to two processes, it is confirmed', async () => {

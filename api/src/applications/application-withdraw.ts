@@ -30,7 +30,7 @@ async function withdraw(database: Database, request: FastifyRequest, reply: Fast
   const application = await findOwnApplication(orm, request);
   const isWithdrawn =
     canWithdraw(application.status) &&
-    (await database.transaction((tx) => changeStatus(tx.orm, application, 'withdrawn', null)));
+    (await database.transaction((tx) => changeStatus(tx.orm, application, 'withdrawn', null, null)));
   if (!isWithdrawn) throw httpError.badRequest({ detail: 'This application can no longer be withdrawn.' });
   return sendJson(reply, await describeApplication(orm, await findOwnApplication(orm, request)));
 }

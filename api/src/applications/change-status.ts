@@ -11,6 +11,7 @@ type ApplicationRow = typeof applications.$inferSelect;
 /**
  * Changes the status of an application that still has the status of `row`, and adds the change to its history. Call it
  * in a transaction.
+ * @param userId the member of staff who makes the change; null for the applicant
  * @returns false when the status was changed meanwhile
  */
 export async function changeStatus(
@@ -18,6 +19,7 @@ export async function changeStatus(
   row: ApplicationRow,
   status: ApplicationStatus,
   note: string | null,
+  userId: number | null,
 ): Promise<boolean> {
   const [current] = await orm
     .select({ status: applications.status })
@@ -26,24 +28,24 @@ export async function changeStatus(
     .for('update');
   if (current?.status !== row.status) return false;
   await orm.update(applications).set({ status }).where(eq(applications.id, row.id));
-  await orm.insert(applicationHistory).values({ applicationId: row.id, status, note });
+  await orm.insert(applicationHistory).values({ applicationId: row.id, status, note, userId });
   return true;
 }
 
 /**
  * Changes a status as staff may, and queues the e-mail to the applicant.
- * @param recipient address and language of the applicant's account
+ * @param change `recipient`: address and language of the applicant's account; `userId`: the member of staff
  * @returns false when staff may not make this change, or the status was changed meanwhile
  */
 export async function changeStatusByStaff(
   database: Database,
   row: ApplicationRow,
-  change: { status: ApplicationStatus; note: string; recipient: Recipient },
+  change: { status: ApplicationStatus; note: string; recipient: Recipient; userId: number },
 ): Promise<boolean> {
-  const { status, note, recipient } = change;
+  const { status, note, recipient, userId } = change;
   if (!staffTransitions[row.status].includes(status)) return false;
   return database.transaction(async ({ orm }) => {
-    const isChanged = await changeStatus(orm, row, status, note || null);
+    const isChanged = await changeStatus(orm, row, status, note || null, userId);
     if (isChanged)
       await queueEmail(orm, applicationStatusEmail, recipient, {
         id: String(row.id),

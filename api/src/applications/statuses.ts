@@ -10,6 +10,10 @@ export const staffTransitions: Record<ApplicationStatus, readonly ApplicationSta
   withdrawn: [],
 };
 
+/** Whether only the applicant can have caused a status. */
+export const isByApplicant = (status: ApplicationStatus): boolean =>
+  !Object.values(staffTransitions).some((next) => next.includes(status));
+
 /** Whether the applicant may withdraw an application. */
 export const canWithdraw = (status: ApplicationStatus): boolean =>
   status === 'submitted' || status === 'in_review';

@@ -308,9 +308,27 @@ export const applicationHistory = pgTable(
       .references(() => applications.id, { onDelete: 'cascade' }),
     status: text('status').$type<ApplicationStatus>().notNull(),
     note: text('note'),
+    /** The member of staff who made the change; null for the applicant's, older entries and removed accounts. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     at: timestamptz('at').notNull().defaultNow(),
   },
   (table) => [index('application_history_application').on(table.applicationId)],
+);
+
+/** What staff write about an application for each other. Applicants never get it with a call, only with a copy of their data. */
+export const applicationNotes = pgTable(
+  'application_notes',
+  {
+    id: serial('id').primaryKey(),
+    applicationId: integer('application_id')
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    /** Who wrote it; null for removed accounts. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    text: text('text').notNull(),
+    at: timestamptz('at').notNull().defaultNow(),
+  },
+  (table) => [index('application_notes_application').on(table.applicationId)],
 );
 
 /**

@@ -42,6 +42,12 @@ export const personalRecords: readonly Kind[] = [
     columns: 'application_id, status, note, at',
   },
   {
+    name: 'internal notes on applications',
+    table: 'application_notes',
+    condition: ofApplications,
+    columns: 'application_id, text, at',
+  },
+  {
     name: 'registrations for events',
     table: 'event_registrations',
     condition: ofAccount,

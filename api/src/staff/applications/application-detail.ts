@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { applicationStatuses } from 'shared-api/schemas';
+import { addNote, MAX_INTERNAL_NOTE_LENGTH } from '../../applications/add-note.ts';
 import { changeStatusByStaff } from '../../applications/change-status.ts';
 import { describeApplication } from '../../applications/describe-applications.ts';
+import { readStaffRecords } from '../../applications/read-staff-records.ts';
 import { statusNames } from '../../applications/statuses.ts';
 import type { Orm } from '../../database/database.ts';
 import { eq } from '../../database/drizzle.ts';
@@ -9,7 +11,7 @@ import { applications, users } from '../../database/schema.ts';
 import { findRecord } from '../../http/find-record.ts';
 import type { Service } from '../../http/service.ts';
 import { formFieldsOf } from '../forms/form-fields.ts';
-import type { Notice } from '../forms/notice.ts';
+import { type Notice, refused } from '../forms/notice.ts';
 import { takeNotice } from '../forms/redirect-notice.ts';
 import { addStaffForm, recordPage } from '../forms/staff-form.ts';
 import { staffOnly } from '../session/staff-only.ts';
@@ -19,7 +21,7 @@ import { documentLink } from './document-links.ts';
 
 const MAX_NOTE_LENGTH = 1000;
 
-/** /admin/applications/:id: one application and the form that changes its status. */
+/** /admin/applications/:id: one application, the form that changes its status, and the internal notes. */
 export function addStaffApplicationDetail(app: FastifyInstance, service: Service): void {
   app.get(
     '/admin/applications/:id',
@@ -28,10 +30,16 @@ export function addStaffApplicationDetail(app: FastifyInstance, service: Service
     ),
   );
   addStaffForm(app, service, '/admin/applications/:id/status', {
-    submit: (request) => submitStatus(service, request),
+    submit: (request, session) => submitStatus(service, request, session),
     pageOf: recordPage('/admin/applications'),
     showError: (request, reply, session, notice) => showApplication(service, request, reply, session, notice),
     errorStatus: 409,
+  });
+  addStaffForm(app, service, '/admin/applications/:id/notes', {
+    submit: (request, session) => submitNote(service, request, session),
+    pageOf: recordPage('/admin/applications'),
+    showError: (request, reply, session, notice) => showApplication(service, request, reply, session, notice),
+    errorStatus: 400,
   });
 }
 
@@ -56,6 +64,7 @@ async function showApplication(
   const { application, account } = await findApplication(orm, request);
   return sendApplicationPage(reply, session, {
     record: await describeApplication(orm, application),
+    ...(await readStaffRecords(orm, application.id)),
     account,
     linkOf: (documentId) => documentLink(service, documentId),
     notice,
@@ -63,7 +72,11 @@ async function showApplication(
   });
 }
 
-async function submitStatus(service: Service, request: FastifyRequest): Promise<Notice> {
+async function submitStatus(
+  service: Service,
+  request: FastifyRequest,
+  { user }: StaffSession,
+): Promise<Notice> {
   const { from, to, note = '' } = formFieldsOf(request);
   const { application, account, language } = await findApplication(service.database.orm, request);
   const status = applicationStatuses.find((known) => known === to);
@@ -75,6 +88,7 @@ async function submitStatus(service: Service, request: FastifyRequest): Promise<
       status,
       note: note.trim().slice(0, MAX_NOTE_LENGTH),
       recipient: { email: account, language },
+      userId: user.id,
     }));
   if (!isChanged) {
     return {
@@ -87,4 +101,21 @@ async function submitStatus(service: Service, request: FastifyRequest): Promise<
     kind: 'ok',
     text: `The status is now: ${statusNames[status]}. The applicant gets an email.`,
   };
+}
+
+async function submitNote(
+  { database }: Service,
+  request: FastifyRequest,
+  { user }: StaffSession,
+): Promise<Notice> {
+  const text = formFieldsOf(request).internal_note?.trim() ?? '';
+  const { application } = await findApplication(database.orm, request);
+  if (text === '') return refused('Please write a note.', 'internal_note');
+  if (text.length > MAX_INTERNAL_NOTE_LENGTH)
+    return refused(
+      `The note has ${text.length} characters, and at most ${MAX_INTERNAL_NOTE_LENGTH} can be stored. Please shorten it.`,
+      'internal_note',
+    );
+  await addNote(database, { applicationId: application.id, userId: user.id, text });
+  return { kind: 'ok', text: 'The note is stored. The applicant does not get it.' };
 }

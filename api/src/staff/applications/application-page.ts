@@ -1,10 +1,12 @@
 import type { FastifyReply } from 'fastify';
+import { MAX_INTERNAL_NOTE_LENGTH } from '../../applications/add-note.ts';
 import type { ApplicationRecord } from '../../applications/describe-applications.ts';
-import { staffTransitions, statusNames } from '../../applications/statuses.ts';
+import type { StaffRecords } from '../../applications/read-staff-records.ts';
+import { isByApplicant, staffTransitions, statusNames } from '../../applications/statuses.ts';
 import { html } from '../../http/html.ts';
-import { timestampMinute } from '../../http/nepal-time.ts';
+import { nepalTimestamp, timestampMinute } from '../../http/nepal-time.ts';
 import type { FormFields } from '../forms/form-fields.ts';
-import type { Notice } from '../forms/notice.ts';
+import { invalid, isInvalid, type Notice } from '../forms/notice.ts';
 import { options } from '../forms/options.ts';
 import { unsentNote } from '../forms/unsent-note.ts';
 import { mailLink } from '../page/mail-link.ts';
@@ -13,7 +15,7 @@ import { personLink } from '../page/person-link.ts';
 import { phoneLink } from '../page/phone-link.ts';
 import type { StaffSession } from '../session/staff-session.ts';
 
-export interface ApplicationPage {
+export interface ApplicationPage extends StaffRecords {
   record: ApplicationRecord;
   /** E-mail address of the applicant's account. */
   account: string;
@@ -40,7 +42,7 @@ const fieldLabels: readonly (readonly [keyof ApplicationRecord, string])[] = [
 export function sendApplicationPage(
   reply: FastifyReply,
   session: StaffSession,
-  { record, account, linkOf, notice, entered = {} }: ApplicationPage,
+  { record, history, notes, account, linkOf, notice, entered = {} }: ApplicationPage,
 ): FastifyReply {
   return sendStaffPage(
     reply,
@@ -51,7 +53,8 @@ export function sendApplicationPage(
 <p class="actions">${personLink(account)}</p>
 <dl class="facts">${fieldLabels.map(([key, label]) => html`<div><dt>${label}</dt><dd>${factOf(record, key)}</dd></div>`)}</dl>
 <h2>Documents</h2>${documentList(record, linkOf)}
-<h2>History</h2><ol>${record.history.map((entry) => html`<li>${timestampMinute(entry.at)}: ${statusNames[entry.status]}${entry.note && html`<pre class="muted">${entry.note}</pre>`}</li>`)}</ol>
+<h2>History</h2>${historyList(history)}
+<h2>Internal notes</h2>${noteList(notes)}${noteForm(record, session, entered, notice)}
 <h2>Change the status</h2>${statusForm(record, session, entered)}`,
     { notice },
   );
@@ -72,6 +75,25 @@ function documentList({ documents }: ApplicationRecord, linkOf: ApplicationPage[
   );
   return html`<ul class="list">${items}</ul><p class="muted">Downloads work for five minutes. Reload the page for new links.</p>`;
 }
+
+const historyList = (history: StaffRecords['history']) =>
+  html`<ol>${history.map(({ at, status, note, by }) => html`<li>${timestampMinute(nepalTimestamp(at))}: ${statusNames[status]}${nameOf(isByApplicant(status) ? 'the applicant' : by)}${note && html`<pre class="muted">${note}</pre>`}</li>`)}</ol>`;
+
+/** Nothing for entries from before names were stored, and for removed accounts. */
+const nameOf = (by: string | null) => by && `, by ${by}`;
+
+const noteList = (notes: StaffRecords['notes']) =>
+  notes.length > 0 &&
+  html`<ol class="list">${notes.map(({ at, text, by }) => html`<li class="card"><p class="muted">${timestampMinute(nepalTimestamp(at))}${nameOf(by)}</p><pre>${text}</pre></li>`)}</ol>`;
+
+const noteForm = (
+  { id }: ApplicationRecord,
+  session: StaffSession,
+  { internal_note: text }: FormFields,
+  notice: Notice | undefined,
+) =>
+  html`<form class="card" method="post" action="/admin/applications/${id}/notes">${formToken(session)}
+<label for="internal_note">Note for staff (the applicant does not get it)</label><textarea id="internal_note" name="internal_note" rows="3" required maxlength="${MAX_INTERNAL_NOTE_LENGTH}"${invalid(isInvalid(notice, 'internal_note'))}>${text}</textarea><p class="muted">Who asks for a copy of all data about them gets these notes too.</p><p><button class="plain">Store the note</button></p></form>`;
 
 function statusForm({ id, status }: ApplicationRecord, session: StaffSession, { to, note }: FormFields) {
   const nextStatuses = staffTransitions[status];
