@@ -175,7 +175,7 @@ export default defineRemoteConfig({
     {
       path: '/contact',
       page: 'contact',
-      query: ['about'],
+      query: ['about', 'sent'],
       hydrate: 'interaction',
       offline: 'visited',
       // What was typed before comes back.

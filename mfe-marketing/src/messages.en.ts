@@ -190,7 +190,6 @@ export const messages = {
   contactLead: 'Ask anything about studying abroad. A counsellor answers by email.',
   contactDescription: 'Send a question to our counsellors. You get a receipt, and an answer by email.',
   errorPrefix: 'Error: ',
-  needsJavaScript: 'This form needs JavaScript. Please switch it on, or call a branch.',
   fullName: 'Full name',
   emailHint: 'The answer is sent here.',
   mobileHint: 'If you prefer a call',
@@ -211,6 +210,7 @@ export const messages = {
   messageSent: 'Your message has arrived',
   messageNumber: (id: number) => `It has the number ${id}.`,
   receiptSent: (email: string) => `A receipt is on its way to ${email}.`,
+  receiptSentToYou: 'A receipt is on its way to the email address that you gave.',
   whatNext: 'What happens next',
   answerWithin: (days: number) =>
     `A counsellor reads your message and answers by email within ${days === 1 ? 'one working day' : `${days} working days`}.`,

@@ -186,7 +186,6 @@ export const messages: Translated<typeof english> = {
   contactLead: 'वैदेशिक अध्ययनबारे जे पनि सोध्नुहोस्। परामर्शदाताले इमेलबाट उत्तर दिन्छन्।',
   contactDescription: 'हाम्रा परामर्शदातालाई प्रश्न पठाउनुहोस्। प्राप्तिको सूचना र उत्तर इमेलमा आउँछ।',
   errorPrefix: 'त्रुटि: ',
-  needsJavaScript: 'यो फारमलाई JavaScript चाहिन्छ। कृपया खुला गर्नुहोस् वा शाखामा फोन गर्नुहोस्।',
   fullName: 'पूरा नाम',
   emailHint: 'उत्तर यसैमा आउँछ।',
   mobileHint: 'फोनमा कुरा गर्न चाहनुहुन्छ भने',
@@ -209,6 +208,7 @@ export const messages: Translated<typeof english> = {
   messageSent: 'तपाईंको सन्देश आइपुग्यो',
   messageNumber: (id) => `यसको नम्बर ${id} हो।`,
   receiptSent: (email) => `प्राप्तिको सूचना ${email} मा पठाइएको छ।`,
+  receiptSentToYou: 'प्राप्तिको सूचना तपाईंले दिनुभएको इमेल ठेगानामा पठाइएको छ।',
   whatNext: 'अब के हुन्छ',
   answerWithin: (days) =>
     `परामर्शदाताले तपाईंको सन्देश पढेर ${days === 1 ? 'एक कार्यदिन' : `${days} कार्यदिन`}भित्र इमेलबाट उत्तर दिन्छन्।`,

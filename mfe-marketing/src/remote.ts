@@ -81,7 +81,13 @@ export default defineRemote(config, {
       load: () => import(/* webpackChunkName: "page-privacy" */ './pages/privacy/index.tsx'),
       prefetch: ({ queryClient, content }) => prefetchAll(queryClient, [contentQuery(content, 'privacy')]),
     },
-    contact: { load: () => import(/* webpackChunkName: "page-contact" */ './pages/contact/index.tsx') },
+    contact: {
+      load: () => import(/* webpackChunkName: "page-contact" */ './pages/contact/index.tsx'),
+      submit: async (context) =>
+        (
+          await import(/* webpackChunkName: "submit-contact" */ './pages/contact/submit-contact.ts')
+        ).submitContact(context),
+    },
   },
   widgets: {},
   // Only the server calls these. Dynamic imports keep the code out of the browser's first scripts.

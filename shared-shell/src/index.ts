@@ -31,6 +31,8 @@ export {
   type PrefetchResult,
   type Remote,
   type SitemapEntry,
+  type SubmitContext,
+  type SubmitResult,
   type WidgetDefinition,
 } from './remote/define-remote.ts';
 export { defineRemoteConfig, type RemoteConfig } from './remote/remote-config.ts';

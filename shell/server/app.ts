@@ -14,7 +14,7 @@ import { serveLowDataChoice } from './low-data/low-data-choice.ts';
 import { serveServiceWorker } from './offline/service-worker.ts';
 import { serveAreas } from './pages/area-route.ts';
 import { serveDocuments } from './pages/document-route.ts';
-import { serveFormFallback } from './pages/form-route.ts';
+import { serveForms } from './pages/form-route.ts';
 import { createPageService, type PageService } from './pages/page-service.ts';
 import { decodableTarget } from './pages/request-url.ts';
 import { serveQa } from './qa/qa-routes.ts';
@@ -114,7 +114,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   serveAreas(app, options, pages);
   serveDocuments(app, options, metrics, pages, viewRoute(options, pages));
   serveLowDataChoice(app, config.publicUrl);
-  serveFormFallback(app, config.publicUrl);
+  serveForms(app, options, pages);
 
   // The framework's own handler would write the path to the log.
   app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('Not found'));

@@ -58,18 +58,105 @@ const screens = [
   },
 ] as const;
 
-test.describe('the contact form', () => {
-  test.use({ javaScriptEnabled: false });
+/** What the browser says of a page that shows a form again. */
+const refusedForm = /status of 422/;
 
-  test('takes no message without scripts, which would be lost, and says how else to write', async ({
+test.describe('the contact form', () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: refusedForm });
+
+  test('without scripts shows what is wrong beside what was typed, sends the message and confirms it at an address of its own', async ({
     page,
   }) => {
-    await page.goto('/contact');
     const main = page.getByRole('main');
-    await expect(main.locator('form noscript')).toBeVisible();
-    await expect(main.getByRole('textbox').filter({ visible: true })).toHaveCount(0);
-    await expect(main.getByRole('button', { name: 'Send message' })).toBeHidden();
-    await expect(page.getByRole('contentinfo').locator('[href^="tel:"]').first()).toBeVisible();
+    const send = () => main.getByRole('button', { name: 'Send message' }).click();
+    await page.goto('/contact?about=Fees');
+    await main.getByLabel('Full name').fill('Asha <b>Rai</b>');
+    await main.getByLabel('Email').fill('asha');
+    await main.getByLabel('Message').fill('First line\nsecond line');
+    const [refused] = await Promise.all([
+      page.waitForResponse((answer) => answer.request().isNavigationRequest()),
+      send(),
+    ]);
+    expect(refused.status()).toBe(422);
+    expect(await refused.headerValue('cache-control')).toBe('no-store');
+    await expect(page).toHaveTitle(/^Error: Write to us/);
+    await expect(main.getByRole('alert').getByRole('link')).toHaveText([
+      'Enter an email address such as name@example.com.',
+    ]);
+    await expect(main.getByLabel('Full name')).toHaveValue('Asha <b>Rai</b>');
+    await expect(main.getByLabel('Subject')).toHaveValue('Fees');
+    await expect(main.getByLabel('Message')).toHaveValue('First line\nsecond line');
+    await main.getByRole('alert').getByRole('link').click();
+    await main.getByLabel('Email').fill('asha.without.script@example.com');
+    await send();
+    // The browser keeps the fragment of the link to the field.
+    await expect(page).toHaveURL(/\/contact\?sent=[1-9]\d*(#|$)/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your message has arrived');
+    const number = new URL(page.url()).searchParams.get('sent');
+    const receipt = `It has the number ${number}. A receipt is on its way to the email address that you gave.`;
+    await expect(main.getByText(receipt)).toBeVisible();
+    await page.reload();
+    await expect(main.getByText(receipt)).toBeVisible();
+    await main.getByRole('link', { name: 'Write another message' }).click();
+    await expect(main.getByLabel('Full name')).toHaveValue('');
+  });
+
+  test('the same message sent twice without scripts is one message, on the Nepali page as well', async ({
+    page,
+  }) => {
+    const form = {
+      name: 'Maya',
+      email: 'maya.twice@example.com',
+      contact: '',
+      subject: 'Fees',
+      message: 'How much?',
+    };
+    const sendTo = (path: string, headers: Record<string, string> = {}) =>
+      page.request.post(path, { form, headers, maxRedirects: 0 });
+    const [first, second] = [await sendTo('/ne/contact'), await sendTo('/ne/contact')];
+    expect([first.status(), second.status()]).toEqual([303, 303]);
+    expect(first.headers().location).toMatch(/^\/ne\/contact\?sent=[1-9]\d*$/);
+    expect(second.headers().location).toBe(first.headers().location);
+    // A page of another site sends nothing in a visitor's name.
+    const ofOthers: Record<string, string>[] = [
+      { 'sec-fetch-site': 'cross-site' },
+      { origin: 'https://other.example' },
+    ];
+    for (const headers of ofOthers)
+      expect((await sendTo('/ne/contact', headers)).headers().location).toBe('/ne/contact');
+    // Pages without such a form are opened again.
+    expect((await sendTo('/login')).headers().location).toBe('/login');
+    expect((await page.request.post('/contact', { form: { message: 'x'.repeat(300_000) } })).status()).toBe(
+      413,
+    );
+  });
+});
+
+test.describe('with the answer to the contact form', () => {
+  test.use({ expectedErrors: refusedForm });
+
+  test('what was sent without scripts stays when code comes, which then sends it', async ({ page }) => {
+    await page.goto('/contact');
+    // As a browser does that runs no scripts yet: without an event.
+    await page.evaluate(() => {
+      const form = document.querySelector<HTMLFormElement>('main form');
+      for (const [name, value] of [
+        ['name', 'Asha'],
+        ['subject', 'Fees'],
+        ['message', 'Kept'],
+      ] as const)
+        (form?.elements.namedItem(name) as HTMLInputElement).value = value;
+      form?.submit();
+    });
+    const main = page.getByRole('main');
+    await expect(main.getByRole('alert').getByRole('link')).toHaveCount(1);
+    await main.getByLabel('Email').fill('asha.later@example.com');
+    await expectAccessible(page);
+    await hydrated(page);
+    await expect(main.getByLabel('Message')).toHaveValue('Kept');
+    await main.getByRole('button', { name: 'Send message' }).click();
+    await expect(main.getByText('A receipt is on its way to asha.later@example.com.')).toBeVisible();
+    expect(new URL(page.url()).search).toBe('');
   });
 });
 

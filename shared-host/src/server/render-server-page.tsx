@@ -10,24 +10,36 @@ import { prefetchPage } from './prefetch-page.ts';
 import { renderToHtml } from './render-to-html.ts';
 import type { ServerPage, ServerPageRequest } from './server-page.ts';
 import { createServerSite } from './server-site.ts';
+import { submitForm } from './submit-form.ts';
 import { writtenStyles } from './written-styles.ts';
 
-/** Renders one page for a guest: prefetches, then renders site frame and page as one React tree. */
+/**
+ * Renders one page for a guest: sends what a form has sent to it, prefetches, then renders site frame and page as one React
+ * tree.
+ */
 export async function renderServerPage(request: ServerPageRequest): Promise<ServerPage> {
   const { url, match, telemetry, renderLimit } = request;
   const site = createServerSite(request);
+  const redirectTo = (redirect: string, status = 301): ServerPage => ({
+    status,
+    redirect,
+    html: '',
+    styles: [],
+    meta: null,
+    queryState: site.queryState(),
+    cacheable: false,
+  });
+
+  const submitted = await submitForm(request, site);
+  if (submitted?.redirect) return redirectTo(localized(submitted.redirect), 303);
   const prefetched = await prefetchPage(request, site);
+  if (prefetched.redirect) return redirectTo(localized(prefetched.redirect));
 
   const pageWith = (content: Pick<ServerPage, 'html' | 'styles' | 'cacheable'>): ServerPage => ({
-    status: match ? (prefetched.status ?? site.meta()?.status ?? 200) : 404,
+    status: match ? (submitted?.status ?? prefetched.status ?? site.meta()?.status ?? 200) : 404,
     meta: site.meta(),
     queryState: site.queryState(),
     ...content,
-  });
-  const redirectTo = (redirect: string): ServerPage => ({
-    ...pageWith({ html: '', styles: [], cacheable: false }),
-    status: 301,
-    redirect,
   });
   let hasErrors = false;
   const reportError = (error: unknown, components = '') => {
@@ -39,7 +51,6 @@ export async function renderServerPage(request: ServerPageRequest): Promise<Serv
     });
   };
 
-  if (prefetched.redirect) return redirectTo(localized(prefetched.redirect));
   const styleCache = createStyleCache();
   try {
     const handler = staticHandlerOf(request);
@@ -73,6 +84,7 @@ export async function renderServerPage(request: ServerPageRequest): Promise<Serv
       ],
       // A query that was never started is one that only the browser runs, such as a visitor's own data after login.
       cacheable:
+        !submitted &&
         !hasErrors &&
         prefetched.complete &&
         queries.every(

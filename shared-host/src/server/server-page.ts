@@ -1,5 +1,6 @@
 import type { DehydratedState, Transport } from 'shared-api';
 import type { RenderRequest } from 'shared-releases/release';
+import type { SubmitContext } from 'shared-shell';
 import type { PageMeta } from 'shared-shell/host';
 import type { SiteNav } from '../chrome/site-frame.tsx';
 import type { RoutedRemote } from '../routing/site-routes.tsx';
@@ -13,12 +14,14 @@ export interface ServerPageRequest extends Omit<RenderRequest, 'remotes' | 'nav'
   apiHeaders?: () => Record<string, string>;
   /** Sends the requests to the API. Default: axios. */
   apiTransport?: Transport;
+  /** What a form of the page has sent without scripts. The page answers it by its `submit`. */
+  submission?: Pick<SubmitContext, 'values' | 'clientKey'>;
 }
 
 /** A rendered page, or a redirect. */
 export interface ServerPage {
   status: number;
-  /** Path or URL to redirect to; there is no HTML then. */
+  /** Path or URL to redirect to, with status 301, or 303 after a form; there is no HTML then. */
   redirect?: string;
   /** Inner HTML of `#root`; empty when rendering failed: the browser then renders the page alone. */
   html: string;

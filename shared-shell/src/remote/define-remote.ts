@@ -29,12 +29,33 @@ export interface PrefetchResult {
   redirect?: string;
 }
 
+/** What `submit` of a page receives: one form that a browser without scripts has sent. */
+export interface SubmitContext extends PrefetchContext {
+  /** The fields of the form by name, each with its last value. */
+  values: Readonly<Record<string, string>>;
+  /** The same for each sending of the same content from the same network, e.g. when the visitor reloads the answer. */
+  clientKey: string;
+}
+
+export interface SubmitResult {
+  /** Path of the page that confirms it, which the browser opens with GET, so that a reload sends nothing again. */
+  redirect?: string;
+  /** Otherwise the page is rendered again, with this HTTP status; default 422. */
+  status?: number;
+}
+
 export interface PageDefinition {
   /** `() => import(/* webpackChunkName: "page-<name>" *\/ './pages/…')`; the module's default export is the page. */
   load: () => Promise<{ default: ComponentType }>;
   /** Fills the query cache with the same query options that the page reads. The page itself shows failed queries. */
   // biome-ignore lint/suspicious/noConfusingVoidType: most prefetch functions return nothing.
   prefetch?: (context: PrefetchContext) => Promise<PrefetchResult | undefined | void>;
+  /**
+   * Sends what a form of the page (`method="post"`, without `action`) contains, where the browser runs no script. Only the
+   * server calls it, for a guest, and only for forms of the site's own pages; import its code dynamically. It keeps what was
+   * entered by `keepSubmission` of `shared-shell/visitor-form`, so that the page shows it again beside its errors.
+   */
+  submit?: (context: SubmitContext) => Promise<SubmitResult>;
 }
 
 export interface WidgetDefinition {

@@ -6,14 +6,21 @@ export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 /**
  * The values of a form's fields, kept as a draft of the tab. What was typed before the code arrived, which the host enters
  * once more, replaces no long text of the draft.
- * @param owner `subject` of the session: what an account has typed is shown to nobody else who uses the tab after its logout
  */
-export function useKeptValues<Name extends string>(
-  draftKey: string,
-  owner: string | null,
-  initial: Readonly<Record<Name, string>>,
-) {
-  const [values, setValues] = useState<Record<Name, string>>(initial);
+export function useKeptValues<Name extends string>({
+  draftKey,
+  owner,
+  initial,
+  entered,
+}: {
+  draftKey: string;
+  /** `subject` of the session: what an account has typed is shown to nobody else who uses the tab after its logout. */
+  owner: string | null;
+  initial: Readonly<Record<Name, string>>;
+  /** What the form has sent without scripts, to begin with instead. */
+  entered: Readonly<Record<Name, string>> | null;
+}) {
+  const [values, setValues] = useState<Record<Name, string>>(entered ?? initial);
   const first = useRef(initial);
   /** Texts of the draft in fields without an event since. */
   const drafted = useRef<Partial<Record<string, unknown>>>({});

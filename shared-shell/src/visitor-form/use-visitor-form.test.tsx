@@ -1,19 +1,27 @@
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
-import { ApiError } from 'shared-api';
+import type { ReactNode } from 'react';
+import { ApiError, createQueryClient, QueryClientProvider } from 'shared-api';
 import { isEmail, isMobile } from './contact-rules.ts';
+import { keepSubmission } from './submission.ts';
 import { useVisitorForm } from './use-visitor-form.ts';
 
 const initial = { name: '', email: '' };
+const queryClient = createQueryClient();
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+);
 const show = () =>
-  renderHook(() =>
-    useVisitorForm({
-      draftKey: 'draft',
-      initial,
-      check: ({ name, email }) => ({
-        ...(!name && { name: 'Enter your name.' }),
-        ...(!email && { email: 'Enter your email.' }),
+  renderHook(
+    () =>
+      useVisitorForm({
+        draftKey: 'draft',
+        initial,
+        check: ({ name, email }) => ({
+          ...(!name && { name: 'Enter your name.' }),
+          ...(!email && { email: 'Enter your email.' }),
+        }),
       }),
-    }),
+    { wrapper },
   );
 afterEach(() => sessionStorage.clear());
 
@@ -86,6 +94,7 @@ test('a form in which nothing was typed leaves no draft', () => {
 describe('on a shared phone', () => {
   const showTo = (owner: string | null) =>
     renderHook((props) => useVisitorForm({ draftKey: 'draft', initial, check: () => ({}), ...props }), {
+      wrapper,
       initialProps: { owner },
     });
 
@@ -180,7 +189,7 @@ test.each([
   'the draft of a long text stands above what was typed before the code once its field %s',
   (_name, before, after) => {
     sessionStorage.setItem('draft', JSON.stringify({ name: 'Asha', message: 'Written earlier' }));
-    render(<Form />);
+    render(<Form />, { wrapper });
     const field = screen.getByLabelText('Message');
     before(field);
     // As the host enters it once more.
@@ -205,3 +214,16 @@ function Form() {
 }
 
 const withoutError = <Props extends { error?: unknown }>({ error: _error, ...rest }: Props) => rest;
+
+test('what was sent without scripts is shown with its errors in the page that answers, and in no later one', () => {
+  const values = { name: 'Asha', email: '' };
+  keepSubmission(queryClient, 'draft', { values, errors: { name: 'Too short.' }, failure: null });
+  const { result, unmount } = show();
+  expect(result.current.values).toEqual(values);
+  expect(result.current.errors.map(({ message }) => message)).toEqual(['Too short.', 'Enter your email.']);
+  unmount();
+  sessionStorage.clear();
+  const later = show();
+  expect(later.result.current.values).toEqual(initial);
+  expect(later.result.current.errors).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type SyntheticEvent, useCallback, useId, useRef, useState } from 'react';
-import { fieldErrors, isApiError } from 'shared-api';
 import { randomKey } from '../random-key/random-key.ts';
+import { callErrors, useSubmission } from './submission.ts';
 import { type Control, useKeptValues } from './use-kept-values.ts';
 
 export interface VisitorFormOptions<Name extends string> {
@@ -25,7 +25,8 @@ export interface VisitorFormError {
 
 /**
  * State of a form that guests fill in: validated on submit and then on change, errors at the field and in a summary,
- * everything typed kept after a failure and as a draft of the tab.
+ * everything typed kept after a failure and as a draft of the tab. In the page that answers a form sent without scripts, it
+ * begins with what was entered and the errors.
  */
 export function useVisitorForm<Name extends string>({
   draftKey,
@@ -35,11 +36,14 @@ export function useVisitorForm<Name extends string>({
 }: VisitorFormOptions<Name>) {
   const names = Object.keys(initial) as Name[];
   const id = useId();
-  const { values, set: setValue, fill, change, settle, clear } = useKeptValues(draftKey, owner, initial);
-  const [attempt, setAttempt] = useState(0);
-  const [serverErrors, setServerErrors] = useState<Partial<Record<Name, string>>>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const submission = useRef({ key: '', content: '' });
+  const submission = useSubmission<Name>(draftKey);
+  const entered = submission && { ...initial, ...submission.values };
+  const kept = useKeptValues({ draftKey, owner, initial, entered });
+  const { values, set: setValue, fill, change, settle, clear } = kept;
+  const [attempt, setAttempt] = useState(submission ? 1 : 0);
+  const [serverErrors, setServerErrors] = useState<Partial<Record<Name, string>>>(submission?.errors ?? {});
+  const [failure, setFailure] = useState<string | null>(submission?.failure ?? null);
+  const sent = useRef({ key: '', content: '' });
 
   const forgetError = useCallback(
     (name: Name) => setServerErrors((current) => ({ ...current, [name]: undefined })),
@@ -99,12 +103,9 @@ export function useVisitorForm<Name extends string>({
     },
     /** Shows a failed call: the API's messages at their fields, and `message` when it names none of them. */
     fail: (error: unknown, message: string) => {
-      const problems = isApiError(error) ? fieldErrors(error.body) : {};
-      const named = Object.fromEntries(
-        names.filter((name) => problems[name]).map((name) => [name, problems[name]]),
-      ) as Partial<Record<Name, string>>;
-      setServerErrors(named);
-      setFailure(Object.keys(named).length > 0 ? null : message);
+      const { errors, failure } = callErrors(error, names, message);
+      setServerErrors(errors);
+      setFailure(failure);
       setAttempt((count) => count + 1);
     },
     /** Shows a message at a field that only the caller can know, e.g. that a time was taken meanwhile. */
@@ -119,13 +120,13 @@ export function useVisitorForm<Name extends string>({
      */
     clientKey: (more = ''): string => {
       const content = more + JSON.stringify(values);
-      if (submission.current.content !== content) submission.current = { key: randomKey(), content };
-      return submission.current.key;
+      if (sent.current.content !== content) sent.current = { key: randomKey(), content };
+      return sent.current.key;
     },
     /** After success: empties the form and deletes the draft. */
     clear: () => {
       clear();
-      submission.current = { key: '', content: '' };
+      sent.current = { key: '', content: '' };
       setAttempt(0);
       setServerErrors({});
       setFailure(null);

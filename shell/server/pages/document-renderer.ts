@@ -72,6 +72,21 @@ export interface ViewOptions {
   about: PageView;
 }
 
+/** What a form of the page has sent without scripts. */
+export interface FormSubmission {
+  values: Readonly<Record<string, string>>;
+  clientKey: string;
+  /** The visitor's address, by which the API limits what is sent. */
+  address: string;
+}
+
+/** How one rendering differs from the page that most visitors get. */
+export interface RenderingOptions {
+  view?: ViewOptions | undefined;
+  lowData?: LowDataOptions | undefined;
+  submission?: FormSubmission | undefined;
+}
+
 /** A page with low data. */
 export interface LowDataOptions {
   /** Size of the full document as sent, in bytes; 0 when it is not known. */
@@ -97,7 +112,8 @@ interface PageContext {
   host: PageHost;
   match: ReturnType<typeof routeOf>;
   config: SiteConfig;
-  view?: ViewOptions;
+  view?: ViewOptions | undefined;
+  submission?: FormSubmission | undefined;
   /** Present for the light page. */
   low?: LowDataOptions & { script: ScriptTag };
 }
@@ -116,8 +132,7 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
     url: URL,
     served: ServedSet,
     content: ReadPack,
-    view?: ViewOptions,
-    lowData?: LowDataOptions,
+    { view, lowData, submission }: RenderingOptions,
   ): PageContext => {
     const host = hostOf(options, served);
     const { manifest, base } = host;
@@ -140,12 +155,13 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
         flags: view?.flags,
       }),
       view,
+      submission,
       low,
     };
   };
 
   const renderPage = async (context: PageContext): Promise<ServerPage> => {
-    const { url, served, content, language, host, match, config } = context;
+    const { url, served, content, language, host, match, config, submission } = context;
     const pack = packIn(content, language);
     const observed = development?.observe(url.pathname + url.search);
     const page = await withSpan('render page', { 'site.route': match?.route.path ?? 'other' }, () =>
@@ -158,8 +174,12 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
         content: async <Name extends keyof PageSections>(name: Name) => pack[name],
         telemetry: observed?.telemetry ?? telemetry,
         ...limits,
-        apiHeaders: traceHeaders,
+        apiHeaders: () => ({
+          ...traceHeaders(),
+          ...(submission && { 'x-forwarded-for': submission.address }),
+        }),
         apiTransport: options.apiTransport,
+        ...(submission && { submission }),
       }),
     );
     observed?.end();
@@ -275,16 +295,15 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
     url: URL,
     served: ServedSet,
     content: ReadPack,
-    view?: ViewOptions,
-    lowData?: LowDataOptions,
+    rendering: RenderingOptions = {},
   ): Promise<RenderedDocument> => {
-    const context = contextOf(url, served, content, view, lowData);
+    const context = contextOf(url, served, content, rendering);
     const moved = ownAddress(context);
     if (moved) return redirectTo(moved);
     // Before rendering, so that a build during it reloads the page.
     const devScript = development?.script();
     const page = await renderPage(context);
-    return page.redirect ? redirectTo(page.redirect) : documentOf(context, page, devScript);
+    return page.redirect ? redirectTo(page.redirect, page.status) : documentOf(context, page, devScript);
   };
 }
 

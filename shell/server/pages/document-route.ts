@@ -1,20 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SHELL } from 'shared-releases';
-import { OFFLINE_RULE_HEADER } from 'shared-shell/offline';
 import { activeTraceParent } from 'shared-tracing';
 import { reportTokenMetric, traceParentMetric } from '../../src/page-data.ts';
 import type { AppOptions } from '../app-options.ts';
-import { beginsVisit, VISIT_HEADER } from '../fonts/begins-visit.ts';
-import { createDocumentsWithFonts, knownTag } from '../fonts/documents-with-fonts.ts';
-import { LOW_DATA_HEADERS, wantsLowData } from '../low-data/low-data-choice.ts';
+import { createDocumentsWithFonts } from '../fonts/documents-with-fonts.ts';
+import { wantsLowData } from '../low-data/low-data-choice.ts';
 import type { createViewRoute } from '../qa/view-route.ts';
 import { bucketCookie, chooseRemotes, hasCanary, newBucket, readBucket } from '../releases/canary.ts';
 import type { ServedSet } from '../releases/served-set.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
-import { POLICY_REPORTS_ENDPOINT } from '../telemetry/policy-reports.ts';
 import type { PageService } from './page-service.ts';
 import type { RenderedDocument } from './rendered-document.ts';
 import { repeatsSlashes, requestUrl } from './request-url.ts';
+import { sendDocument } from './send-document.ts';
 
 /**
  * Serves the HTML document of every path that no other route handles.
@@ -107,40 +105,4 @@ function edgeHeaders(
     'cdn-cache-control': EDGE_LIFETIME,
     'surrogate-key': ['document', `set-${current.number}`, ...remotes].join(' '),
   };
-}
-
-const VARY = ['accept-encoding', ...LOW_DATA_HEADERS, VISIT_HEADER].join(', ');
-
-async function sendDocument(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  document: RenderedDocument,
-  withFonts: ReturnType<typeof createDocumentsWithFonts>,
-) {
-  const { 'accept-encoding': encodings, 'if-none-match': known = '' } = request.headers;
-  reply
-    .code(document.status)
-    .type('text/html; charset=utf-8')
-    .header('content-security-policy', document.securityPolicy)
-    .header('reporting-endpoints', POLICY_REPORTS_ENDPOINT)
-    .header('cache-control', 'no-cache')
-    .header('vary', VARY);
-  const sendTag = (tag: string) => reply.header('etag', `W/"${tag}"`);
-  if (document.status === 200) {
-    const tag = knownTag(known, document.body);
-    if (tag) return sendTag(tag).code(304).send();
-  }
-  const body =
-    document.fonts && beginsVisit(request.headers)
-      ? await withFonts(document.body, document.fonts)
-      : document.body;
-  // Weak: the same HTML in all encodings, so that a copy in one of them is not sent again in another.
-  if (document.status === 200) sendTag(body.etag);
-  if (document.offline) reply.header(OFFLINE_RULE_HEADER, document.offline);
-  if (document.preload) reply.header('link', document.preload);
-  if (document.referrerPolicy) reply.header('referrer-policy', document.referrerPolicy);
-  if (document.status === 503) reply.header('retry-after', '30');
-  const { encoding, bytes } = await body.sentTo(encodings);
-  if (encoding) reply.header('content-encoding', encoding);
-  return reply.send(bytes);
 }

@@ -1,20 +1,87 @@
-import type { FastifyInstance } from 'fastify';
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { clientNetwork } from 'shared-server';
+import type { AppOptions } from '../app-options.ts';
+import { type ChosenSet, chooseRemotes, newBucket, readBucket } from '../releases/canary.ts';
+import type { PageService } from './page-service.ts';
 import { requestUrl } from './request-url.ts';
+import { sendDocument } from './send-document.ts';
+
+/** Limit of a form in bytes: several times the longest text that a form takes, with each letter in nine bytes. */
+const MAX_FORM_BYTES = 256 * 1024;
+
+/** A form that its page answers, and the set that the visitor gets. */
+interface ReadForm {
+  set: ChosenSet;
+  values: Readonly<Record<string, string>>;
+}
 
 /**
- * A form that was submitted before any script ran: redirects to its page again. The body is discarded unread, because
- * it may hold passwords and this server has no use for it.
+ * Forms that a browser submitted before any script ran, or without one. Pages with a `submit` answer theirs. For all
+ * others the page is opened again, and the body is discarded unread, because it may hold passwords and this server has no
+ * use for it.
  */
-export function serveFormFallback(app: FastifyInstance, publicUrl: string) {
+export function serveForms(
+  app: FastifyInstance,
+  { config, follower }: Pick<AppOptions, 'config' | 'follower'>,
+  pages: PageService,
+) {
+  const { publicUrl } = config;
+  /** The set for the visitor, where the page of the request takes its form. */
+  const takingSet = (request: FastifyRequest): ChosenSet | null => {
+    const url = isFromSite(request, publicUrl) ? requestUrl(request.url, publicUrl) : null;
+    if (!url) return null;
+    const set = chooseRemotes(follower.current(), readBucket(request.headers.cookie) ?? newBucket());
+    return pages.takesForms(url, set) ? set : null;
+  };
+  app.addContentTypeParser('multipart/form-data', (_request, payload, done) => {
+    payload.resume();
+    done(null);
+  });
   app.addContentTypeParser(
-    ['application/x-www-form-urlencoded', 'multipart/form-data'],
-    (_request, payload, done) => {
+    'application/x-www-form-urlencoded',
+    async (request: FastifyRequest, payload: NodeJS.ReadableStream) => {
+      const set = takingSet(request);
+      if (set) return { set, values: await readFields(payload) } satisfies ReadForm;
       payload.resume();
-      done(null);
+      return undefined;
     },
   );
-  app.post('/*', (request, reply) => {
+  app.post('/*', async (request, reply) => {
     const url = requestUrl(request.url, publicUrl);
-    return reply.redirect(url ? `${url.pathname}${url.search}` : '/', 303);
+    const form = request.body as ReadForm | undefined;
+    if (!url || !form) return reply.redirect(url ? `${url.pathname}${url.search}` : '/', 303);
+    const { set, values } = form;
+    const document = await pages.submit(url, set, {
+      values,
+      clientKey: clientKeyOf([url.pathname, clientNetwork(request.ip), JSON.stringify(values)]),
+      address: request.ip,
+    });
+    // It shows what one visitor has entered.
+    reply.header('cache-control', 'no-store');
+    if (document.redirect) return reply.redirect(document.redirect, 303);
+    return sendDocument(request, reply, document);
   });
+}
+
+const clientKeyOf = (content: readonly string[]) =>
+  createHash('sha256').update(content.join('\n')).digest('base64url');
+
+/** Whether a page of this site has sent a form: pages of others could send messages in their visitors' names. */
+function isFromSite({ headers }: FastifyRequest, publicUrl: string): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
+  return headers.origin === undefined || headers.origin === new URL(publicUrl).origin;
+}
+
+/** The last value of each field. @throws Error with status 413 beyond the limit */
+async function readFields(payload: NodeJS.ReadableStream): Promise<Record<string, string>> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of payload) {
+    length += part.length;
+    if (length > MAX_FORM_BYTES) throw Object.assign(new Error('The form is too long.'), { statusCode: 413 });
+    parts.push(Buffer.from(part));
+  }
+  return Object.fromEntries(new URLSearchParams(Buffer.concat(parts).toString('utf8')));
 }

@@ -8,6 +8,7 @@ import { canonicalHome } from './canonical-path.ts';
 import {
   createDocumentRenderer,
   type DocumentRendererOptions,
+  type FormSubmission,
   type ViewOptions,
 } from './document-renderer.ts';
 import { languageOf, localizedRequest, setInLanguage } from './page-language.ts';
@@ -93,7 +94,7 @@ export function createPageService(options: PageServiceOptions) {
     if (running) return running;
     // Begun first, so that the light page never waits in its turn for one that has to wait for its own.
     const light = lowData ? { fullDocument: fullSize(url, served, pack) } : undefined;
-    const started = inTurn(() => renderDocument(url, served, pack, undefined, light))
+    const started = inTurn(() => renderDocument(url, served, pack, { lowData: light }))
       .then((document) => {
         const known = cache.peek(key);
         // A slow rendering of an earlier set does not replace that of a later one.
@@ -192,7 +193,19 @@ export function createPageService(options: PageServiceOptions) {
     /** The page of a preview or of QA: rendered for this request, and never cached. */
     renderOnce: async (address: URL, chosen: ChosenSet, view: ViewOptions): Promise<RenderedDocument> => {
       const { url, served, rest } = pageAddress(address, chosen);
-      return withRest(await inTurn(() => renderDocument(url, served, content.current(), view)), rest);
+      return withRest(await inTurn(() => renderDocument(url, served, content.current(), { view })), rest);
+    },
+    /** Whether the page of an address takes forms that browsers send without scripts. */
+    takesForms: (address: URL, chosen: ChosenSet): boolean => {
+      const { url, served } = localizedRequest(address, chosen);
+      const match = routeOf((served.host ?? options).render.matchRoute, served, url.pathname);
+      const owner = served.remotes.find(({ name }) => name === match?.remote);
+      return match !== null && owner?.bundle?.pages[match.route.page]?.submit !== undefined;
+    },
+    /** The answer of a page to a form: a redirect, or the page with what was entered, for this visitor alone. */
+    submit: (address: URL, chosen: ChosenSet, submission: FormSubmission): Promise<RenderedDocument> => {
+      const { url, served } = pageAddress(address, chosen);
+      return inTurn(() => renderDocument(url, served, content.current(), { submission }));
     },
     /**
      * Renders the cached pages again from a new release set, one after the other, the most viewed first. Pages that are

@@ -32,8 +32,8 @@ export interface RenderedDocument {
 }
 
 /** The answer to an address that is not the page's own. */
-export const redirectTo = (redirect: string): RenderedDocument => ({
-  status: 301,
+export const redirectTo = (redirect: string, status = 301): RenderedDocument => ({
+  status,
   redirect,
   body: DocumentBody.none,
   securityPolicy: "default-src 'none'",

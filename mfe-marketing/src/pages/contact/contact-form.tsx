@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect } from 'react';
-import { type ContactAnswer, contactLimits, isApiError, sendContactMessage } from 'shared-api';
+import { type ContactAnswer, contactLimits, sendContactMessage } from 'shared-api';
 import { useWrite } from 'shared-api/write';
 import { useApi, useSession } from 'shared-shell';
 import { cleanEmail, useVisitorForm } from 'shared-shell/visitor-form';
 import { Button, ErrorSummary, Stack, styled, TextArea, TextField } from 'shared-ui';
-import { NeedsScript } from 'shared-ui/scripting';
 import { messages } from '../../messages.en.ts';
-import { type ContactValues, checkContact, firstValues } from './contact-rules.ts';
+import { type ContactValues, checkContact, failureText, firstValues } from './contact-rules.ts';
+import { CONTACT_DRAFT } from './contact-state.ts';
 import type { SentMessage } from './message-sent.tsx';
 
 const Form = styled.form({ maxWidth: '40rem' });
@@ -18,7 +18,6 @@ const HoneyPot = styled.div({
   height: 1,
   overflow: 'hidden',
 });
-const DRAFT_KEY = 'contactDraft';
 
 export function ContactForm({
   about,
@@ -32,7 +31,7 @@ export function ContactForm({
   const api = useApi();
   const { subject } = useSession();
   const form = useVisitorForm<keyof ContactValues>({
-    draftKey: DRAFT_KEY,
+    draftKey: CONTACT_DRAFT,
     owner: subject,
     initial: { ...firstValues, subject: about.trim().slice(0, contactLimits.subjectLength) },
     check: checkContact,
@@ -64,55 +63,45 @@ export function ContactForm({
   return (
     <Form method="post" noValidate onSubmit={onSubmit}>
       <Stack gap={24}>
-        <noscript>{messages.needsJavaScript}</noscript>
         <ErrorSummary errors={form.errors} attempt={form.attempt} />
-        {/* Without scripts what one typed would be lost. */}
-        <NeedsScript>
-          <TextField label={messages.fullName} autoComplete="name" {...form.field('name')} />
+        <TextField label={messages.fullName} autoComplete="name" {...form.field('name')} />
+        <TextField
+          label={messages.email}
+          hint={messages.emailHint}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.field('email')}
+        />
+        <TextField
+          label={messages.mobile}
+          hint={messages.mobileHint}
+          type="tel"
+          autoComplete="tel"
+          optional
+          {...form.field('contact')}
+        />
+        <TextField label={messages.subject} autoComplete="off" {...form.field('subject')} />
+        <TextArea
+          label={messages.message}
+          hint={messages.charactersLeft(contactLimits.messageLength - form.values.message.trim().length)}
+          rows={7}
+          {...form.field('message')}
+        />
+        <HoneyPot aria-hidden="true">
           <TextField
-            label={messages.email}
-            hint={messages.emailHint}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...form.field('email')}
+            label={messages.leaveEmpty}
+            tabIndex={-1}
+            autoComplete="off"
+            {...form.field('website')}
           />
-          <TextField
-            label={messages.mobile}
-            hint={messages.mobileHint}
-            type="tel"
-            autoComplete="tel"
-            optional
-            {...form.field('contact')}
-          />
-          <TextField label={messages.subject} autoComplete="off" {...form.field('subject')} />
-          <TextArea
-            label={messages.message}
-            hint={messages.charactersLeft(contactLimits.messageLength - form.values.message.trim().length)}
-            rows={7}
-            {...form.field('message')}
-          />
-          <HoneyPot aria-hidden="true">
-            <TextField
-              label={messages.leaveEmpty}
-              tabIndex={-1}
-              autoComplete="off"
-              {...form.field('website')}
-            />
-          </HoneyPot>
-          <Button type="submit" variant="primary" loading={write.status === 'pending'}>
-            {messages.send}
-          </Button>
-        </NeedsScript>
+        </HoneyPot>
+        <Button type="submit" variant="primary" loading={write.status === 'pending'}>
+          {messages.send}
+        </Button>
       </Stack>
     </Form>
   );
-}
-
-function failureText(error: unknown): string {
-  return isApiError(error) && error.status === 429 && error.retryAfter !== null
-    ? `${messages.sendFailed} ${messages.tryAgainIn(error.retryAfter)}`
-    : messages.sendFailed;
 }

@@ -1,10 +1,11 @@
-import { contactLimits } from 'shared-api';
+import { contactLimits, isApiError } from 'shared-api';
 import { isEmail, isMobile } from 'shared-shell/visitor-form';
 import { messages } from '../../messages.en.ts';
 
 /** The fields in the order of the form. People do not see `website`: what it contains was written by a program. */
 export const firstValues = { name: '', email: '', contact: '', subject: '', message: '', website: '' };
 export type ContactValues = typeof firstValues;
+export const fieldNames = Object.keys(firstValues) as (keyof ContactValues)[];
 
 /** The message of the first broken rule of each field (VALID-21). */
 export function checkContact(values: Readonly<ContactValues>): Partial<ContactValues> {
@@ -20,4 +21,11 @@ export function checkContact(values: Readonly<ContactValues>): Partial<ContactVa
     ...(!message && { message: messages.messageRequired }),
     ...(message.length > messageLength && { message: messages.tooLong(messages.message, messageLength) }),
   };
+}
+
+/** What a message that could not be sent says. */
+export function failureText(error: unknown): string {
+  return isApiError(error) && error.status === 429 && error.retryAfter !== null
+    ? `${messages.sendFailed} ${messages.tryAgainIn(error.retryAfter)}`
+    : messages.sendFailed;
 }

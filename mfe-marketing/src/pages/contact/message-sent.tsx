@@ -6,7 +6,8 @@ import { messages } from '../../messages.en.ts';
 export interface SentMessage {
   /** The number of the message; null when the API gave none. */
   id: number | null;
-  email: string;
+  /** Where its receipt goes; null when only the server knows. */
+  email: string | null;
   /** Within how many working days staff answer; null when the API does not say. */
   days: number | null;
 }
@@ -17,13 +18,15 @@ export function MessageSent({
   onWriteAgain,
 }: {
   sent: SentMessage;
-  onWriteAgain: () => void;
+  /** Shows the form again; absent where another address does. */
+  onWriteAgain?: (() => void) | undefined;
 }) {
   return (
     <Focused>
       <Alert severity="success" live="status">
         {messages.messageSent}
-        {messages.fullStop} {id !== null && messages.messageNumber(id)} {messages.receiptSent(email)}
+        {messages.fullStop} {id !== null && messages.messageNumber(id)}{' '}
+        {email === null ? messages.receiptSentToYou : messages.receiptSent(email)}
       </Alert>
       <Heading level={2} size="m">
         {messages.whatNext}
@@ -36,7 +39,13 @@ export function MessageSent({
         <Button variant="primary" component={Link} to="/book">
           {messages.bookInstead}
         </Button>
-        <Button onClick={onWriteAgain}>{messages.writeAgain}</Button>
+        {onWriteAgain ? (
+          <Button onClick={onWriteAgain}>{messages.writeAgain}</Button>
+        ) : (
+          <Button component={Link} to="/contact">
+            {messages.writeAgain}
+          </Button>
+        )}
       </Stack>
     </Focused>
   );
