@@ -74,7 +74,10 @@ function isFromSite({ headers }: FastifyRequest, publicUrl: string): boolean {
   return headers.origin === undefined || headers.origin === new URL(publicUrl).origin;
 }
 
-/** The last value of each field. @throws Error with status 413 beyond the limit */
+/**
+ * The last value of each field. Line breaks are one character, as limits of texts count them; browsers send two.
+ * @throws Error with status 413 beyond the limit
+ */
 async function readFields(payload: NodeJS.ReadableStream): Promise<Record<string, string>> {
   const parts: Buffer[] = [];
   let length = 0;
@@ -83,5 +86,6 @@ async function readFields(payload: NodeJS.ReadableStream): Promise<Record<string
     if (length > MAX_FORM_BYTES) throw Object.assign(new Error('The form is too long.'), { statusCode: 413 });
     parts.push(Buffer.from(part));
   }
-  return Object.fromEntries(new URLSearchParams(Buffer.concat(parts).toString('utf8')));
+  const fields = new URLSearchParams(Buffer.concat(parts).toString('utf8'));
+  return Object.fromEntries([...fields].map(([name, value]) => [name, value.replaceAll('\r\n', '\n')]));
 }
