@@ -126,6 +126,14 @@ test.describe('the contact form', () => {
     ];
     for (const headers of ofOthers)
       expect((await sendTo('/ne/contact', headers)).headers().location).toBe('/ne/contact');
+    // A body of another type is none of its forms.
+    for (const body of [
+      { data: { set: {}, values: {} } },
+      { data: 'set=', headers: { 'content-type': 'text/plain' } },
+    ]) {
+      const answer = await page.request.post('/contact', { ...body, maxRedirects: 0 });
+      expect([answer.status(), answer.headers().location]).toEqual([303, '/contact']);
+    }
     // Pages without such a form are opened again.
     expect((await sendTo('/login')).headers().location).toBe('/login');
     expect((await page.request.post('/contact', { form: { message: 'x'.repeat(300_000) } })).status()).toBe(

@@ -10,10 +10,15 @@ import { sendDocument } from './send-document.ts';
 /** Limit of a form in bytes: several times the longest text that a form takes, with each letter in nine bytes. */
 const MAX_FORM_BYTES = 256 * 1024;
 
-/** A form that its page answers, and the set that the visitor gets. */
-interface ReadForm {
-  set: ChosenSet;
-  values: Readonly<Record<string, string>>;
+/** A form that its page answers, and the set that the visitor gets. A class, which a body in JSON cannot pretend to be. */
+class ReadForm {
+  readonly set: ChosenSet;
+  readonly values: Readonly<Record<string, string>>;
+
+  constructor(set: ChosenSet, values: Readonly<Record<string, string>>) {
+    this.set = set;
+    this.values = values;
+  }
 }
 
 /**
@@ -42,16 +47,17 @@ export function serveForms(
     'application/x-www-form-urlencoded',
     async (request: FastifyRequest, payload: NodeJS.ReadableStream) => {
       const set = takingSet(request);
-      if (set) return { set, values: await readFields(payload) } satisfies ReadForm;
+      if (set) return new ReadForm(set, await readFields(payload));
       payload.resume();
       return undefined;
     },
   );
   app.post('/*', async (request, reply) => {
     const url = requestUrl(request.url, publicUrl);
-    const form = request.body as ReadForm | undefined;
-    if (!url || !form) return reply.redirect(url ? `${url.pathname}${url.search}` : '/', 303);
-    const { set, values } = form;
+    const { body } = request;
+    if (!url || !(body instanceof ReadForm))
+      return reply.redirect(url ? `${url.pathname}${url.search}` : '/', 303);
+    const { set, values } = body;
     const document = await pages.submit(url, set, {
       values,
       clientKey: clientKeyOf([url.pathname, clientNetwork(request.ip), JSON.stringify(values)]),
