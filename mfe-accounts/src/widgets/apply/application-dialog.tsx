@@ -8,13 +8,13 @@ import { documentGroups } from '../../files/document-groups.ts';
 import { messages } from '../../messages.en.ts';
 import { useOnline } from '../../waiting/use-online.ts';
 import { useWaiting, useWaitingMarks } from '../../waiting/use-waiting.ts';
-import { ApplicationForm, type FormTab } from './application-form.tsx';
 import type { ApplyDialogProps } from './apply-dialog-props.ts';
 import { ApplyFrame } from './apply-frame.tsx';
-import { Failed, MissingDocuments, Sending, Sent } from './outcome.tsx';
+import { ApplicationForm, type FormTab } from './form/application-form.tsx';
+import { Failed, MissingDocuments, Sending, Sent } from './sending/outcome.tsx';
+import { WaitingPanel, WentOut } from './sending/waiting-panel.tsx';
 import { useApplication } from './use-application.ts';
 import { useErrorTitle } from './use-error-title.ts';
-import { WaitingPanel, WentOut } from './waiting-panel.tsx';
 
 /** The form of a logged-in visitor (APPLY-3, APPLY-8): Profile, Documents, then the outcome of sending. */
 export function ApplicationDialog({ open, onClose, course, dialog, store }: ApplyDialogProps) {

@@ -1,6 +1,6 @@
 import { Alert, Button, Stack } from 'shared-ui';
-import { formatFileSize } from '../../files/file-size.ts';
-import { messages } from '../../messages.en.ts';
+import { formatFileSize } from '../../../files/file-size.ts';
+import { messages } from '../../../messages.en.ts';
 
 /** Offers to shrink large pictures. Nothing is changed without consent. */
 export function LargePictures({

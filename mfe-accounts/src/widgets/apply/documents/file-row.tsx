@@ -1,6 +1,6 @@
 import { Button, styled, Text, VisuallyHidden } from 'shared-ui';
-import { formatFileSize } from '../../files/file-size.ts';
-import { messages } from '../../messages.en.ts';
+import { formatFileSize } from '../../../files/file-size.ts';
+import { messages } from '../../../messages.en.ts';
 import { FilePicture } from './file-picture.tsx';
 
 const Row = styled.li({

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { styled } from 'shared-ui';
-import { extensionOf } from '../../files/file-rules.ts';
+import { extensionOf } from '../../../files/file-rules.ts';
 
 const Picture = styled.img({ flex: 'none', width: 48, height: 48, objectFit: 'cover', borderRadius: 8 });
 /** A drawn sheet of paper with the file extension. */

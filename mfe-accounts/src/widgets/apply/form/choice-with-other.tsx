@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { Select, Stack, TextField } from 'shared-ui';
-import type { ApplicationValues } from '../../application/application-values.ts';
-import type { Choice } from '../../application/choices.ts';
-import { messages } from '../../messages.en.ts';
+import type { ApplicationValues } from '../../../application/application-values.ts';
+import type { Choice } from '../../../application/choices.ts';
+import { messages } from '../../../messages.en.ts';
 
 const OTHER = 'other';
 

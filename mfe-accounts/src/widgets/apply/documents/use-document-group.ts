@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { addFiles, type FileLimits, isOversized, isSameFile } from '../../files/file-rules.ts';
-import { isLargePicture, shrinkPicture } from '../../files/shrink-picture.ts';
-import { snapshot } from '../../files/snapshot.ts';
-import { messages } from '../../messages.en.ts';
+import { addFiles, type FileLimits, isOversized, isSameFile } from '../../../files/file-rules.ts';
+import { isLargePicture, shrinkPicture } from '../../../files/shrink-picture.ts';
+import { snapshot } from '../../../files/snapshot.ts';
+import { messages } from '../../../messages.en.ts';
 
 /** Receives an update function, because files are read asynchronously and other changes may come first. */
 export type ChangeFiles = (update: (files: readonly File[]) => readonly File[]) => void;

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { DocumentGroup } from 'shared-api';
-import { type Documents, noDocuments } from '../../files/document-groups.ts';
+import { type Documents, noDocuments } from '../../../files/document-groups.ts';
 
 /** The API's errors by document group. */
 export type GroupProblems = Partial<Record<DocumentGroup, string>>;

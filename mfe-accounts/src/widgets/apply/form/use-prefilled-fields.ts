@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { ApplicationValues } from '../../application/application-values.ts';
-import { type Prefill, usePrefill } from '../../application/use-prefill.ts';
+import type { ApplicationValues } from '../../../application/application-values.ts';
+import { type Prefill, usePrefill } from '../../../application/use-prefill.ts';
 
 /**
  * Fills in what the account and the visitor's profile say, in fields that the visitor has not changed. Prefilled fields

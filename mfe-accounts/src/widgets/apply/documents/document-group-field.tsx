@@ -1,6 +1,6 @@
 import { FileInput, Heading, Stack, styled, VisuallyHidden } from 'shared-ui';
-import { acceptAttribute, type FileLimits } from '../../files/file-rules.ts';
-import { messages } from '../../messages.en.ts';
+import { acceptAttribute, type FileLimits } from '../../../files/file-rules.ts';
+import { messages } from '../../../messages.en.ts';
 import { FileRow } from './file-row.tsx';
 import { LargePictures } from './large-pictures.tsx';
 import { type ChangeFiles, useDocumentGroup } from './use-document-group.ts';

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ApplicationValues } from '../../application/application-values.ts';
-import type { Draft, DraftStore, KeptDraft, SaveResult } from '../../drafts/draft-store.ts';
-import { joinOtherTabs, type OtherTabs } from '../../drafts/other-tabs.ts';
-import type { Documents } from '../../files/document-groups.ts';
-import { clock } from '../../form/clock.ts';
+import type { ApplicationValues } from '../../../application/application-values.ts';
+import type { Draft, DraftStore, KeptDraft, SaveResult } from '../../../drafts/draft-store.ts';
+import { joinOtherTabs, type OtherTabs } from '../../../drafts/other-tabs.ts';
+import type { Documents } from '../../../files/document-groups.ts';
+import { clock } from '../../../form/clock.ts';
+import type { ApplicationCourse } from '../application-course.ts';
 
 /** Debounce of saving while typing. */
 const SAVE_DEBOUNCE_MS = 800;
@@ -19,12 +20,6 @@ export interface DraftState {
   isDeleted?: boolean;
 }
 
-interface Course {
-  id: number;
-  name: string;
-  universityName?: string;
-}
-
 /** The worse of two results: text may be saved when files are not. */
 const worseResult = (a: SaveResult | null, b: SaveResult): SaveResult =>
   a === 'not-saved' || b === 'not-saved'
@@ -37,7 +32,12 @@ const worseResult = (a: SaveResult | null, b: SaveResult): SaveResult =>
  * Saves what is entered on this device. Nothing is saved without an owner. `onChanged` is called when another tab
  * has changed the draft.
  */
-export function useDraft(store: DraftStore, owner: string | null, course: Course, onChanged: () => void) {
+export function useDraft(
+  store: DraftStore,
+  owner: string | null,
+  course: ApplicationCourse,
+  onChanged: () => void,
+) {
   const [state, setState] = useState<DraftState>({ result: null, savedAt: null });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pending = useRef<(() => Promise<void>) | null>(null);

@@ -2,10 +2,10 @@ import type { DocumentGroup } from 'shared-api';
 import { Link, useConfig, Widget } from 'shared-shell';
 import { Alert, Button, Heading, langOf, ProgressBar, Stack, styled, Text } from 'shared-ui';
 import { Focused } from 'shared-ui/focused';
-import { dayOf } from '../../application/day-of.ts';
-import type { FileProgress } from '../../files/upload-progress.ts';
-import { ButtonRow } from '../../form/button-row.tsx';
-import { messages } from '../../messages.en.ts';
+import { dayOf } from '../../../application/day-of.ts';
+import type { FileProgress } from '../../../files/upload-progress.ts';
+import { ButtonRow } from '../../../form/button-row.tsx';
+import { messages } from '../../../messages.en.ts';
 import { ClosingButtons } from './closing-buttons.tsx';
 import type { Submission } from './use-submission.ts';
 

@@ -1,11 +1,12 @@
 import type { FormEvent, Ref } from 'react';
 import { Alert, Button, ErrorSummary, Stack, styled, Tabs } from 'shared-ui';
-import type { FileLimits } from '../../files/file-rules.ts';
-import { messages } from '../../messages.en.ts';
-import { DocumentsPanel } from './documents-panel.tsx';
+import type { FileLimits } from '../../../files/file-rules.ts';
+import { messages } from '../../../messages.en.ts';
+import type { ApplicationCourse } from '../application-course.ts';
+import { DocumentsPanel } from '../documents/documents-panel.tsx';
+import type { ApplicationState } from '../use-application.ts';
 import { DraftLine } from './draft-line.tsx';
 import { ProfileFields } from './profile-fields.tsx';
-import type { ApplicationCourse, ApplicationState } from './use-application.ts';
 
 const Buttons = styled.div({
   display: 'flex',

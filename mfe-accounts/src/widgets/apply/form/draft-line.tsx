@@ -1,7 +1,7 @@
 import { Stack, Text } from 'shared-ui';
-import { DeleteDraft } from '../../drafts/delete-draft.tsx';
-import { messages } from '../../messages.en.ts';
-import type { DraftState } from './use-draft.ts';
+import { DeleteDraft } from '../../../drafts/delete-draft.tsx';
+import { messages } from '../../../messages.en.ts';
+import type { DraftState } from '../draft/use-draft.ts';
 
 /** Whether and when the draft was saved, and a way to delete it. */
 export function DraftLine({

@@ -1,10 +1,10 @@
 import type { Control, FieldErrors, UseFormRegister } from 'react-hook-form';
 import { Grid, Select, Stack, styled, Text, TextField } from 'shared-ui';
 import { DataText } from 'shared-ui/data-text';
-import { type ApplicationValues, requiredFields } from '../../application/application-values.ts';
-import { qualificationChoices, testChoices } from '../../application/choices.ts';
-import { fieldLabels } from '../../application/field-labels.ts';
-import { messages } from '../../messages.en.ts';
+import { type ApplicationValues, requiredFields } from '../../../application/application-values.ts';
+import { qualificationChoices, testChoices } from '../../../application/choices.ts';
+import { fieldLabels } from '../../../application/field-labels.ts';
+import { messages } from '../../../messages.en.ts';
 import { ChoiceWithOther } from './choice-with-other.tsx';
 
 const Facts = styled.dl({

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { applicationForm, createApplication } from 'shared-api';
 import { useWrite, type Write } from 'shared-api/write';
 import { useApi } from 'shared-shell';
-import type { ApplicationValues } from '../../application/application-values.ts';
-import { describeFailure, type SendFailure } from '../../application/describe-failure.ts';
-import type { Documents } from '../../files/document-groups.ts';
-import { type FileProgress, progressPerFile } from '../../files/upload-progress.ts';
-import { messages } from '../../messages.en.ts';
+import type { ApplicationValues } from '../../../application/application-values.ts';
+import { describeFailure, type SendFailure } from '../../../application/describe-failure.ts';
+import type { Documents } from '../../../files/document-groups.ts';
+import { type FileProgress, progressPerFile } from '../../../files/upload-progress.ts';
+import { messages } from '../../../messages.en.ts';
 
 /** APPLY-8: request, then success or failure. */
 export type Submission =

@@ -1,9 +1,9 @@
 import type { DocumentGroup } from 'shared-api';
 import { Alert, Grid, Stack, Text } from 'shared-ui';
-import { type Documents, documentGroups } from '../../files/document-groups.ts';
-import { type FileLimits, togetherProblem } from '../../files/file-rules.ts';
-import { formatFileSize } from '../../files/file-size.ts';
-import { messages } from '../../messages.en.ts';
+import { type Documents, documentGroups } from '../../../files/document-groups.ts';
+import { type FileLimits, togetherProblem } from '../../../files/file-rules.ts';
+import { formatFileSize } from '../../../files/file-size.ts';
+import { messages } from '../../../messages.en.ts';
 import { DocumentGroupField } from './document-group-field.tsx';
 
 export type ChangeDocuments = (

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Alert, Button, Stack, Text } from 'shared-ui';
 import { Focused } from 'shared-ui/focused';
-import type { DraftStore } from '../../drafts/draft-store.ts';
-import { messages } from '../../messages.en.ts';
-import { DeleteWaiting } from '../../waiting/delete-waiting.tsx';
-import { type TakenBack, takeBack } from '../../waiting/take-back.ts';
-import { WaitingExplained } from '../../waiting/waiting-explained.tsx';
-import type { WaitingApplication } from '../../waiting/waiting-store.ts';
+import type { DraftStore } from '../../../drafts/draft-store.ts';
+import { messages } from '../../../messages.en.ts';
+import { DeleteWaiting } from '../../../waiting/delete-waiting.tsx';
+import { type TakenBack, takeBack } from '../../../waiting/take-back.ts';
+import { WaitingExplained } from '../../../waiting/waiting-explained.tsx';
+import type { WaitingApplication } from '../../../waiting/waiting-store.ts';
 import { ClosingButtons } from './closing-buttons.tsx';
 
 /** In place of the form while the application for this course waits, so that no second one is made. */
