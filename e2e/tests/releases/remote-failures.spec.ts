@@ -1,4 +1,5 @@
 import { withoutHtml } from '../../faults/fault.ts';
+import { openNoDocuments } from '../../support/busy-machine.ts';
 import { type IsolatedShell, startIsolatedShell } from '../../support/isolated-shell.ts';
 import { expect, hydrated, started, test } from '../../support/test.ts';
 
@@ -38,6 +39,7 @@ test.describe('when the files of a remote are missing, only its area fails', () 
   }) => {
     await page.route(/\/releases\/mfe-catalogue\/.*\.js/, (route) => route.abort());
     await withoutHtml(page);
+    await openNoDocuments(page);
     await page.goto(`${shell.url}/course_details/1`);
     await started(page);
     await page

@@ -3,6 +3,8 @@ import { leaveBusyPages } from './leave-busy-page.ts';
 /** Keys of what the router shows and has loaded, and the documents that were opened instead. */
 const state = { shown: '/', loaded: '/' };
 const open = jest.fn();
+const reload = jest.fn();
+let stop = () => {};
 const onLeave = jest.fn();
 const { setTimeout: realSetTimeout, setInterval: realSetInterval, requestAnimationFrame: realFrame } = window;
 
@@ -18,15 +20,20 @@ function click(attributes: Record<string, string>, init: MouseEventInit = {}, ti
   return { isLeftToThePage: onClick.mock.calls.length > 0 };
 }
 
-beforeAll(() =>
-  leaveBusyPages({ shownKey: () => state.shown, loadedKey: () => state.loaded, onLeave, open }),
-);
 beforeEach(() => {
+  stop = leaveBusyPages({
+    shownKey: () => state.shown,
+    loadedKey: () => state.loaded,
+    onLeave,
+    open,
+    reload,
+  });
   jest.useFakeTimers();
   jest.clearAllMocks();
   Object.assign(state, { shown: '/', loaded: '/' });
 });
 afterEach(() => {
+  stop();
   jest.useRealTimers();
   Object.assign(window, {
     setTimeout: realSetTimeout,
@@ -52,6 +59,27 @@ test('a page that is loaded but never shown is left by a document, and its timer
   jest.advanceTimersByTime(5_000);
   expect(restless).not.toHaveBeenCalled();
   expect(open).toHaveBeenCalledTimes(1);
+});
+
+describe('a page that was left, whose next document the visitor does not wait for', () => {
+  beforeEach(() => {
+    click({ href: '/blog' }, {}, performance.now() - 3_000);
+    expect(open).toHaveBeenCalledTimes(1);
+  });
+
+  test('loads the document of the address after Back, because it cannot show the page before', () => {
+    const router = jest.fn();
+    addEventListener('popstate', router);
+    dispatchEvent(new PopStateEvent('popstate'));
+    removeEventListener('popstate', router);
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(router).not.toHaveBeenCalled();
+  });
+
+  test('leaves links to the browser', () => {
+    expect(click({ href: '/contact' }).isLeftToThePage).toBe(false);
+    expect(open).toHaveBeenCalledTimes(1);
+  });
 });
 
 test('a page that is shown, or whose data is late, is not', () => {

@@ -21,21 +21,28 @@ export interface BusyPageOptions {
   onLeave: () => void;
   /** Opens an address as a new document; for tests. */
   open?: (href: string) => void;
+  /** Loads the document of the address; for tests. */
+  reload?: () => void;
 }
 
 /**
  * Follows links by new documents where the code of a page keeps the browser busy: the next page is rendered between the
  * tasks of that code, which may take for ever, and each of its updates may begin that rendering anew. Nothing helps
  * against a task that never ends, because the browser tells of no click meanwhile.
+ * @returns ends it
  */
 export function leaveBusyPages({
   shownKey,
   loadedKey,
   onLeave,
   open = (href) => location.assign(href),
-}: BusyPageOptions): void {
+  reload = () => location.reload(),
+}: BusyPageOptions): () => void {
   let ticking: ReturnType<typeof setInterval> | undefined;
+  /** The timers of this page are stopped, so it can do nothing any more. */
+  let isLeft = false;
   const leave = (href: string) => {
+    isLeft = true;
     onLeave();
     stopTimers();
     open(href);
@@ -64,6 +71,8 @@ export function leaveBusyPages({
   const onClick = (event: MouseEvent) => {
     const link = followedLink(event);
     if (!link) return;
+    // The browser follows it by itself, when the visitor has stopped the loading of the next document.
+    if (isLeft) return event.stopImmediatePropagation();
     clearInterval(ticking);
     if (performance.now() - event.timeStamp <= LATE_CLICK_MS) return watch(link.href);
     event.preventDefault();
@@ -72,10 +81,24 @@ export function leaveBusyPages({
   };
   // The first listener of all: no code of the page runs before it.
   addEventListener('click', onClick, true);
-  // Back and forward: the page of the link is not wanted any more, and the page before it is shown again.
-  addEventListener('popstate', () => clearInterval(ticking), true);
+  const onBackOrForward = (event: Event) => {
+    // The page of the link is not wanted any more, and the page before it is shown again.
+    clearInterval(ticking);
+    if (!isLeft) return;
+    // The browser has given up the next document for another address of this one, which cannot show it.
+    event.stopImmediatePropagation();
+    reload();
+  };
+  addEventListener('popstate', onBackOrForward, true);
   // The next document is there. The browser may keep this page and show it again, long after the click.
-  addEventListener('pagehide', () => clearInterval(ticking));
+  const onHide = () => clearInterval(ticking);
+  addEventListener('pagehide', onHide);
+  return () => {
+    clearInterval(ticking);
+    removeEventListener('click', onClick, true);
+    removeEventListener('popstate', onBackOrForward, true);
+    removeEventListener('pagehide', onHide);
+  };
 }
 
 /** The link to another page of this site that a click follows in this tab. */
