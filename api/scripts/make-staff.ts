@@ -1,3 +1,4 @@
+import { releaseApplications } from '../src/applications/hand-over.ts';
 import { withDatabase } from './open-database.ts';
 import { readArgument, runScript, UsageError } from './run-script.ts';
 
@@ -13,8 +14,14 @@ await runScript(async (configuration) => {
     const change = values.remove
       ? `UPDATE users SET role = 'user', session_version = session_version + 1 WHERE email = $1 AND role = 'staff' RETURNING id`
       : `UPDATE users SET role = 'staff' WHERE email = $1 AND is_verified RETURNING id`;
-    const [row] = await database.query(change, [email]);
-    if (!row)
+    const { isChanged, released } = await database.transaction(async ({ query }) => {
+      const [row] = await query(change, [email]);
+      return {
+        isChanged: row !== undefined,
+        released: row && values.remove ? await releaseApplications(query, Number(row[0])) : 0,
+      };
+    });
+    if (!isChanged)
       throw new UsageError(
         values.remove
           ? `There is no staff account with the address ${email}. Nothing was changed.`
@@ -25,5 +32,9 @@ await runScript(async (configuration) => {
         ? `${email} does not have the role staff any more, and is logged out everywhere.\n`
         : `${email} has the role staff now.\n`,
     );
+    if (released > 0)
+      process.stdout.write(
+        `Applications for which nobody is responsible now: ${released}. The list of the staff pages shows them under “Nobody’s”.\n`,
+      );
   });
 });

@@ -429,17 +429,26 @@ describe.each(stores)('applications and registrations for events on %s', (store)
     expect(lines).toContain('<pre>Funds &lt;b&gt;unclear&lt;/b&gt;\nCall on Monday</pre>');
     expect(lines.match(/\d\d:\d\d, by staff@example\.com</g)).toHaveLength(2);
     expect(lines.indexOf('yyyy')).toBeGreaterThan(lines.indexOf('Funds'));
-    const { body } = await call(service, `/api/app/application-info/${made.body.id}`, { token: access });
+    const answers = async () => [
+      (await call(service, `/api/app/application-info/${made.body.id}`, { token: access })).body,
+      (await call(service, '/api/app/application-list/', { token: access })).body,
+    ];
+    const answersBefore = await answers();
+    const takeOver = /name="responsible" value="(\d+)">Take over/.exec(await pageText())!;
+    const taken = await submitForm(service, `/admin/applications/${made.body.id}/responsible`, cookie, {
+      form_token: formToken,
+      responsible_before: '',
+      responsible: takeOver[1]!,
+    });
+    expect(taken.text).toContain('You are responsible for this application now.');
+    expect(await answers()).toEqual(answersBefore);
+    const [body] = answersBefore;
     expect(body.status).toBe('in_review');
     expect(body.history).toEqual([
       { status: 'submitted', at: expect.any(String), note: null },
       { status: 'in_review', at: expect.any(String), note: 'Please send page 2.' },
     ]);
-    const answered = JSON.stringify([
-      body,
-      (await call(service, '/api/app/application-list/', { token: access })).body,
-    ]);
-    expect(answered).not.toMatch(/staff|Funds/);
+    expect(JSON.stringify(await answers())).not.toMatch(/staff|Funds|responsib/);
     const tableLink = /href="([^"]+)">Download as a table/.exec(
       (await page('/admin?status=in_review', cookie)).text,
     )![1]!;

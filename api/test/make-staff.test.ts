@@ -1,4 +1,4 @@
-import { call, logIn, password } from './support/client.ts';
+import { call, logIn, password, submitForm } from './support/client.ts';
 import { runCommand } from './support/run-command.ts';
 import { startService, type TestService } from './support/start-service.ts';
 
@@ -32,6 +32,32 @@ describe('the command make-staff', () => {
     const { access: next } = await logIn(service, 'student@example.com');
     expect((await call(service, '/api/user/account/', { token: next })).body.role).toBe('user');
     await expect(run('student@example.com', '--remove')).rejects.toThrow('There is no staff account');
+  });
+
+  test('nobody is responsible any more for the applications of who leaves', async () => {
+    await run('student@example.com');
+    const cookie = await enter('student@example.com');
+    const form = new FormData();
+    const person = { first_name: 'Sita', last_name: 'Rai', email: 'sita@example.com', contact: '9800000000' };
+    for (const [name, value] of Object.entries(person)) form.append(name, value);
+    const { access } = await logIn(service, 'student@example.com');
+    const path = '/api/app/application-create/';
+    const { id } = (await call(service, path, { method: 'POST', token: access, body: form })).body;
+    const address = `/admin/applications/${id}`;
+    const shown = async (as: string) => (await call(service, address, { headers: { cookie: as } })).text;
+    const text = await shown(cookie);
+    const [, form_token = ''] = /name="form_token" value="([^"]+)"/.exec(text)!;
+    const [, responsible = ''] = /name="responsible" value="(\d+)">Take over/.exec(text)!;
+    const fields = { form_token, responsible_before: '', responsible };
+    const taken = await submitForm(service, `${address}/responsible`, cookie, fields);
+    expect(taken.text).toContain('Responsible: <strong>student@example.com</strong>');
+
+    expect(await run('student@example.com', '--remove')).toContain(
+      'Applications for which nobody is responsible now: 1.',
+    );
+    const after = await shown(await enter('staff@example.com'));
+    expect(after).toContain('Responsible: <strong>Nobody yet</strong>');
+    expect(after).toContain(': responsible: nobody (before: student@example.com)</li>');
   });
 
   test('says that an address must be verified first', async () => {

@@ -71,7 +71,7 @@ describe.each(stores)('the command person on %s', (store) => {
     expect(made.status).toBe(201);
     return `/admin/applications/${made.body.id}`;
   };
-  /** Stores an internal note and changes the status, as the member of staff of the address. */
+  /** Stores an internal note, changes the status and takes the application over, as the member of staff of the address. */
   const review = async (application: string, staff: string) => {
     const entered = await call(service, '/admin/login', {
       method: 'POST',
@@ -84,6 +84,8 @@ describe.each(stores)('the command person on %s', (store) => {
       submitForm(service, `${application}/${form}`, cookie, { form_token, ...fields });
     await send('notes', { internal_note: 'Funds of Sita unclear' });
     await send('status', { from: 'submitted', to: 'in_review' });
+    const [, own = ''] = /name="responsible" value="(\d+)">Take over/.exec(await read())!;
+    await send('responsible', { responsible_before: '', responsible: own });
     return read;
   };
   const book = async (email: string, token?: string) => {
@@ -139,6 +141,9 @@ describe.each(stores)('the command person on %s', (store) => {
     const records = JSON.parse(readFileSync(join(copied, 'records.json'), 'utf8'));
     expect(records.applications).toMatchObject([{ first_name: 'Sita', contact: '9800000000' }]);
     expect(records['internal notes on applications']).toMatchObject([{ text: 'Funds of Sita unclear' }]);
+    expect(records['changes of who is responsible for applications']).toEqual([
+      { application_id: expect.any(Number), to_nobody: false, at: expect.any(String) },
+    ]);
     expect(JSON.stringify(records)).not.toContain('staff@example.com');
     expect(records['messages of the contact form']).toMatchObject([{ message: 'When does it open?' }]);
     expect(JSON.stringify(records)).not.toContain('argon2');
@@ -175,7 +180,7 @@ describe.each(stores)('the command person on %s', (store) => {
     expect((await call(service, '/api/user/account/', { token: other.access })).status).toBe(200);
   });
 
-  test('an erased account of staff leaves its notes and changes, without its name', async () => {
+  test('an erased account of staff leaves its notes and changes, without its name, and no application', async () => {
     const url = service.databaseEnvironment.DATABASE_URL;
     if (!url) return;
     const { access, email } = await newAccount(service);
@@ -184,11 +189,17 @@ describe.each(stores)('the command person on %s', (store) => {
       runSql(url, `UPDATE users SET role = '${role}' WHERE email = '${staff.email}'`);
     await setRole('staff');
     const application = await apply(access, email);
-    expect(await (await review(application, staff.email))()).toContain(`in review, by ${staff.email}`);
+    const reviewed = await (await review(application, staff.email))();
+    expect(reviewed).toContain(`in review, by ${staff.email}`);
+    expect(reviewed).toContain(`Responsible: <strong>${staff.email}</strong>`);
     await setRole('user');
     expect(await run(staff.email, '--erase')).toContain('All of it is erased.');
     const shown = await (await review(application, 'staff@example.com'))();
     expect(shown).toContain('in review</li>');
+    expect(shown).toContain(': responsible: a removed account (before: nobody)</li>');
+    expect(shown).toContain(
+      'responsible: staff@example.com (before: a removed account), by staff@example.com</li>',
+    );
     expect(shown.match(/<pre>Funds of Sita unclear<\/pre>/g)).toHaveLength(2);
     expect(shown).not.toContain(staff.email);
   });

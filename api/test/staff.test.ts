@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runSql } from 'tooling/processes/postgres-server.ts';
 import { parseCalendar } from './support/calendar.ts';
 import {
   type Answer,
@@ -485,6 +486,25 @@ describe.each(stores)('the staff pages on %s', (store) => {
     expect((await page(`/admin/applications/${id}`)).text).toContain(`${lines}!</pre>`);
   });
 
+  test('a longer note is refused instead of cut, and stays in the form', async () => {
+    const { access } = await newAccount(service);
+    const { id } = (await apply(access, { contact: '9800000009' })).body;
+    const change = (note: string) =>
+      submit(`/admin/applications/${id}/status`, { from: 'submitted', to: 'declined', note });
+    const long = `Long note ${'x'.repeat(991)}`;
+    const refused = await change(long);
+    expect([refused.status, refused.text]).toEqual([
+      400,
+      expect.stringContaining('The note has 1001 characters, and at most 1000 can be stored.'),
+    ]);
+    expect(refused.text).toContain('Status: <strong>submitted</strong>');
+    expect(refused.text).toMatch(
+      new RegExp(`aria-invalid="true" aria-describedby="error">${long}</textarea>`),
+    );
+    expect(refused.text).toContain('<option value="declined" selected>');
+    expect((await change(long.slice(1))).status).toBe(200);
+  });
+
   test('the number of appointments at the same time can be changed', async () => {
     const day = await freeDay();
     await book(day.slots[0]!.starts_at);
@@ -659,6 +679,19 @@ describe.each(stores)('the staff pages on %s', (store) => {
         },
       ],
       [
+        'responsible person',
+        async () => {
+          const { access } = await newAccount(service);
+          const address = `/admin/applications/${(await apply(access, { contact: '9800000009' })).body.id}`;
+          return {
+            path: `${address}/responsible`,
+            fields: await takeOverFields(address),
+            page: address,
+            text: 'You are responsible for this application now.',
+          };
+        },
+      ],
+      [
         'check of a university',
         async () => ({
           path: '/admin/universities/1/verification',
@@ -708,6 +741,7 @@ describe.each(stores)('the staff pages on %s', (store) => {
       const shown = (await show(address, cookiePair(second))).text;
       expect(shown).toContain(ok(text));
       if (fields.internal_note) expect(shown.split(`<pre>${fields.internal_note}</pre>`)).toHaveLength(2);
+      if (fields.responsible) expect(shown.split('responsible: ')).toHaveLength(2);
     });
 
     test('sent twice, to two processes, it is confirmed', async () => {
@@ -933,6 +967,162 @@ describe.each(stores)('the staff pages on %s', (store) => {
     const { text } = await page(`/admin?${new URLSearchParams({ text: `paging & ${store}` })}`);
     const [, next = ''] = /href="([^"]+)">Next</.exec(text)!;
     expect((await page(next.replaceAll('&amp;', '&'))).text).toContain('26 applications, page 2 of 2.');
+  });
+
+  /** What the button of an application's page sends with which staff@example.com takes it over. */
+  const takeOverFields = async (address: string) => {
+    const form = /action="[^"]+\/responsible">(.*?)Take over</s.exec((await page(address)).text)![1]!;
+    const value = (name: string) => new RegExp(`name="${name}" value="(\\d*)"`).exec(form)![1]!;
+    return {
+      responsible_before: value('responsible_before'),
+      responsible: value('responsible'),
+    };
+  };
+  const responsibleOn = (text: string) => /<p>Responsible: <strong>([^<]*)<\/strong>/.exec(text)?.[1];
+  const changesOn = (text: string) =>
+    [...text.matchAll(/: (responsible: [^<]*)<\/li>/g)].map(([, line]) => line);
+
+  test('an application is taken over; the list, its pages and its table show whose it is', async () => {
+    const { access } = await newAccount(service);
+    const course = `Handed ${store}`;
+    const ids: number[] = [];
+    for (let made = 0; made < 27; made += 1)
+      ids.push((await apply(access, { contact: '9800000055', preferred_course: course })).body.id);
+    const address = `/admin/applications/${ids[0]}`;
+    expect(responsibleOn((await page(address)).text)).toBe('Nobody yet');
+    const openBefore = Number(/Mine \((\d+) open\)/.exec((await page('/admin')).text)![1]);
+    const taken = await submit(`${address}/responsible`, await takeOverFields(address));
+    expect(responsibleOn(taken.text)).toBe('staff@example.com');
+    expect(taken.text).not.toContain('Take over');
+    expect(changesOn(taken.text)).toEqual([
+      'responsible: staff@example.com (before: nobody), by staff@example.com',
+    ]);
+    // Nobody writes to oneself.
+    expect((await call(service, '/mailbox?to=staff@example.com')).text).not.toContain(
+      `no. ${ids[0]} is yours`,
+    );
+
+    const shownBy = async (filter: Record<string, string>) => {
+      const list = await page(`/admin?${new URLSearchParams({ text: course, ...filter })}`);
+      const [, link = ''] = /href="([^"]+)">Download as a table/.exec(list.text) ?? [];
+      const table = link && (await page(link.replaceAll('&amp;', '&'))).text;
+      return { list: list.text, rows: table ? table.split('\r\n').slice(1, -1) : [] };
+    };
+    const mine = await shownBy({ responsible: 'me', status: 'submitted' });
+    expect(mine.list).toContain('1 application.');
+    expect(mine.list).toContain('Responsible: staff@example.com');
+    expect(mine.list).toContain(`<option value="me" selected>Mine (${openBefore + 1} open)</option>`);
+    expect(mine.rows).toEqual([expect.stringMatching(new RegExp(`^"${ids[0]}",.*,"staff@example.com"$`))]);
+    expect((await shownBy({ responsible: 'me', status: 'declined' })).list).toContain('0 applications.');
+    const nobody = await shownBy({ responsible: 'nobody' });
+    expect(nobody.list).toContain('26 applications, page 1 of 2.');
+    expect(nobody.list).toContain('Responsible: nobody yet');
+    expect(nobody.rows).toHaveLength(26);
+    expect(nobody.rows.join()).not.toContain('staff@example.com');
+    const [, next = ''] = /href="([^"]+)">Next</.exec(nobody.list)!;
+    const second = (await page(next.replaceAll('&amp;', '&'))).text;
+    expect(second).toContain('26 applications, page 2 of 2.');
+    expect(second).toContain('<option value="nobody" selected>');
+    // One's own number is what a colleague's link has; what no list has filters nothing.
+    const { responsible: own } = await takeOverFields(`/admin/applications/${ids[1]}`);
+    expect((await shownBy({ responsible: own })).list).toContain('1 application.');
+    for (const responsible of ['99999999999', '999999', 'x', ''])
+      expect((await shownBy({ responsible })).rows).toHaveLength(27);
+
+    const given = await submit(`${address}/responsible`, { responsible_before: own, responsible: '' });
+    expect(given.text).toContain('Nobody is responsible for this application now.');
+    expect(responsibleOn(given.text)).toBe('Nobody yet');
+    expect(changesOn(given.text)[1]).toBe(
+      'responsible: nobody (before: staff@example.com), by staff@example.com',
+    );
+  });
+
+  test('an application is handed over to staff only, who are told, and never over the change of another', async () => {
+    const url = service.databaseEnvironment.DATABASE_URL;
+    if (!url) return;
+    const { access } = await newAccount(service);
+    const colleague = await newAccount(service);
+    const third = await newAccount(service);
+    const student = await newAccount(service);
+    const former = await newAccount(service);
+    const setRole = ({ email }: { email: string }, role: string, more = '') =>
+      runSql(url, `UPDATE users SET role = '${role}'${more} WHERE email = '${email}'`);
+    await setRole(colleague, 'staff', ", language = 'ne'");
+    await setRole(third, 'staff');
+    await setRole(former, 'staff', ', is_active = false');
+    const idOf = async (email: string) =>
+      String(
+        ((await runSql(url, `SELECT id FROM users WHERE email = '${email}'`)) as [{ id: number }])[0].id,
+      );
+    const [own, colleagueId, thirdId] = [
+      await idOf('staff@example.com'),
+      await idOf(colleague.email),
+      await idOf(third.email),
+    ];
+    const { id } = (await apply(access, { contact: '9800000055' })).body;
+    const address = `/admin/applications/${id}`;
+    const give = (responsible_before: string, responsible: string) =>
+      submit(`${address}/responsible`, { responsible_before, responsible });
+
+    const shown = (await page(address)).text;
+    const offered = [
+      .../<select id="responsible".*?<\/select>/s.exec(shown)![0].matchAll(/>([^<>]+)<\/option>/g),
+    ];
+    expect(offered.map(([, email]) => email).sort()).toEqual([colleague.email, third.email].sort());
+    for (const wrong of [await idOf(student.email), await idOf(former.email), '999999', '99999999999', 'x']) {
+      const refused = await give('', wrong);
+      expect([wrong, refused.status, responsibleOn(refused.text)]).toEqual([wrong, 409, 'Nobody yet']);
+      expect(refused.text).toContain('This is no account of staff, or not any more.');
+    }
+    // Without the field nobody is meant.
+    expect((await submit(`${address}/responsible`, { responsible_before: '' })).status).toBe(409);
+
+    const given = await give('', colleagueId);
+    expect(given.text).toContain(`Responsible now: ${colleague.email}, who gets an email.`);
+    const mail = await emailTo(service, colleague.email, `आवेदन नं. ${id} अब तपाईंको जिम्मामा छ`);
+    expect(mail).toContain(`staff@example.com ले आवेदन नं. ${id} तपाईंलाई सुम्पनुभयो`);
+    expect(mail).toContain(`href="${service.url}${address}"`);
+
+    // Pages from before the change: nothing is overwritten, and it is said who has it.
+    const late = await give('', thirdId);
+    expect([late.status, responsibleOn(late.text)]).toEqual([409, colleague.email]);
+    expect(late.text).toContain(
+      `Somebody else has changed this meanwhile: ${colleague.email} is responsible now.`,
+    );
+    const again = await give(colleagueId, colleagueId);
+    expect(again.text).toContain(`This is so already: ${colleague.email} is responsible.`);
+
+    // Two at once.
+    const entered = await call(service, '/admin/login', {
+      method: 'POST',
+      body: new URLSearchParams({ email: third.email, password }),
+    });
+    const otherCookie = cookieOf(entered);
+    const otherPage = await call(service, address, { headers: { cookie: otherCookie } });
+    const otherToken = /name="form_token" value="([^"]+)"/.exec(otherPage.text)![1]!;
+    const answers = await Promise.all([
+      give(colleagueId, own),
+      submitForm(service, `${address}/responsible`, otherCookie, {
+        form_token: otherToken,
+        responsible_before: colleagueId,
+        responsible: thirdId,
+      }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const now = responsibleOn((await page(address)).text)!;
+    expect([now, now]).toEqual(answers.map(({ text }) => responsibleOn(text)));
+    expect(changesOn((await page(address)).text)).toEqual([
+      `responsible: ${colleague.email} (before: nobody), by staff@example.com`,
+      `responsible: ${now} (before: ${colleague.email}), by ${now}`,
+    ]);
+    expect((await give(now === third.email ? thirdId : own, colleagueId)).status).toBe(200);
+
+    const ofColleague = await page(`/admin?responsible=${colleagueId}`);
+    expect(ofColleague.text).toContain(`<option value="${colleagueId}" selected>${colleague.email}</option>`);
+    expect(ofColleague.text).toContain('1 application.');
+    expect((await page(`/admin/applications.csv?responsible=${thirdId}`)).text.split('\r\n')).toHaveLength(2);
+    // What the other tests expect: one member of staff.
+    for (const account of [colleague, third, former]) await setRole(account, 'user');
   });
 
   test('the keyboard skips the navigation, which marks the list that a record belongs to', async () => {

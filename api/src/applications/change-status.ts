@@ -6,6 +6,9 @@ import { queueEmail, type Recipient } from '../mail/outbox.ts';
 import { applicationStatusEmail } from './emails.ts';
 import { staffTransitions, statusNames } from './statuses.ts';
 
+/** Of a note to the applicant, in characters as `maxlength` counts them. */
+export const MAX_STATUS_NOTE_LENGTH = 1000;
+
 type ApplicationRow = typeof applications.$inferSelect;
 
 /**

@@ -7,10 +7,13 @@ import { nepalTimestamp } from '../http/nepal-time.ts';
 type ApplicationRow = typeof applications.$inferSelect;
 
 /** An application as the additional calls answer it (ADD-4). */
-export type ApplicationRecord = Awaited<ReturnType<typeof describeApplications>>[number];
+type ApplicationAnswer = Awaited<ReturnType<typeof describeApplications>>[number];
 
-/** Applications with their documents in the order of the form and their history, oldest first. */
-export async function describeApplications(orm: Orm, rows: readonly ApplicationRow[]) {
+/** An application without its history, of which staff see more than applicants. */
+export type ApplicationRecord = Awaited<ReturnType<typeof describeWithoutHistory>>[number];
+
+/** Applications with their documents in the order of the form. */
+export async function describeWithoutHistory(orm: Orm, rows: readonly ApplicationRow[]) {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const documents = await orm
@@ -18,11 +21,6 @@ export async function describeApplications(orm: Orm, rows: readonly ApplicationR
     .from(applicationDocuments)
     .where(inArray(applicationDocuments.applicationId, ids))
     .orderBy(asc(applicationDocuments.id));
-  const history = await orm
-    .select()
-    .from(applicationHistory)
-    .where(inArray(applicationHistory.applicationId, ids))
-    .orderBy(asc(applicationHistory.id));
   return rows.map((row) => ({
     id: row.id,
     first_name: row.firstName,
@@ -45,14 +43,33 @@ export async function describeApplications(orm: Orm, rows: readonly ApplicationR
           documentGroups.indexOf(a.group) - documentGroups.indexOf(b.group) || a.position - b.position,
       )
       .map(({ id, group, originalName, size }) => ({ id, group, name: originalName, size })),
+  }));
+}
+
+/** Applications with their documents in the order of the form and their history, oldest first. */
+export async function describeApplications(orm: Orm, rows: readonly ApplicationRow[]) {
+  if (rows.length === 0) return [];
+  const records = await describeWithoutHistory(orm, rows);
+  const history = await orm
+    .select()
+    .from(applicationHistory)
+    .where(
+      inArray(
+        applicationHistory.applicationId,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(applicationHistory.id));
+  return records.map((record) => ({
+    ...record,
     history: history
-      .filter((entry) => entry.applicationId === row.id)
+      .filter((entry) => entry.applicationId === record.id)
       .map(({ status, at, note }) => ({ status, at: nepalTimestamp(at), note })),
   }));
 }
 
 /** One application, as `describeApplications`. */
-export async function describeApplication(orm: Orm, row: ApplicationRow): Promise<ApplicationRecord> {
+export async function describeApplication(orm: Orm, row: ApplicationRow): Promise<ApplicationAnswer> {
   const [record] = await describeApplications(orm, [row]);
   return record!;
 }

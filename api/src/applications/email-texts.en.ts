@@ -11,6 +11,10 @@ export const applicationTexts = {
   changed: (id: string, status: string) => `Your application no. ${id}: ${status}`,
   statusNow: (status: string) => `The status of your application is now: ${status}.`,
   note: (note: string) => `Your counsellor writes:\n${note}`,
+  /** To a member of staff. */
+  yours: (id: string) => `Application no. ${id} is yours now`,
+  handedOver: (id: string, by: string) =>
+    `${by} has handed application no. ${id} over to you: you are responsible for it now.`,
   /** The staff pages show them too. */
   statuses: {
     submitted: 'submitted',

@@ -54,4 +54,24 @@ export const applicationStatusEmail: EmailTemplate<StatusPayload> = {
   },
 };
 
-export const applicationEmails: readonly EmailTemplate[] = [applicationReceivedEmail, applicationStatusEmail];
+/** To a member of staff to whom somebody else has handed over an application. */
+export const applicationHandedOverEmail: EmailTemplate<{ id: string; by: string }> = {
+  kind: 'application-handed-over',
+  build: ({ language, configuration }, _recipient, { id, by }) => {
+    const { yours, handedOver, seeHere } = texts[language];
+    return {
+      subject: yours(id),
+      text: emailText(
+        language,
+        handedOver(id, by),
+        seeHere(`${configuration.publicUrl}/admin/applications/${id}`),
+      ),
+    };
+  },
+};
+
+export const applicationEmails: readonly EmailTemplate[] = [
+  applicationReceivedEmail,
+  applicationStatusEmail,
+  applicationHandedOverEmail,
+];

@@ -14,9 +14,11 @@ export const staffTransitions: Record<ApplicationStatus, readonly ApplicationSta
 export const isByApplicant = (status: ApplicationStatus): boolean =>
   !Object.values(staffTransitions).some((next) => next.includes(status));
 
+/** Of applications that are neither decided nor withdrawn. */
+export const openStatuses: readonly ApplicationStatus[] = ['submitted', 'in_review'];
+
 /** Whether the applicant may withdraw an application. */
-export const canWithdraw = (status: ApplicationStatus): boolean =>
-  status === 'submitted' || status === 'in_review';
+export const canWithdraw = (status: ApplicationStatus): boolean => openStatuses.includes(status);
 
 /** The statuses as e-mails and the staff pages write them. */
 export const statusNames: Record<ApplicationStatus, string> = applicationTexts.statuses;

@@ -270,11 +270,14 @@ export const applications = pgTable(
     preferredUniversity: text('preferred_university').notNull(),
     preferredCourse: text('preferred_course').notNull(),
     status: text('status').$type<ApplicationStatus>().notNull().default('submitted'),
+    /** The member of staff who works on it; null: nobody yet, or the account was removed. */
+    responsibleId: integer('responsible_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('applications_client_key').on(table.userId, table.clientKey),
     index('applications_status').on(table.status, table.id),
+    index('applications_responsible').on(table.responsibleId, table.id),
   ],
 );
 
@@ -329,6 +332,25 @@ export const applicationNotes = pgTable(
     at: timestamptz('at').notNull().defaultNow(),
   },
   (table) => [index('application_notes_application').on(table.applicationId)],
+);
+
+/** Who was made responsible for an application, by whom. No call answers it, as with `application_notes`. */
+export const applicationHandOvers = pgTable(
+  'application_hand_overs',
+  {
+    id: serial('id').primaryKey(),
+    applicationId: integer('application_id')
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    /** Who is responsible from then on; null for nobody and for removed accounts. */
+    toId: integer('to_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Tells nobody from a removed account. */
+    toNobody: boolean('to_nobody').notNull().default(false),
+    /** Who made the change; null for removed accounts, and where the role of staff was taken away. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    at: timestamptz('at').notNull().defaultNow(),
+  },
+  (table) => [index('application_hand_overs_application').on(table.applicationId)],
 );
 
 /**

@@ -48,6 +48,12 @@ export const personalRecords: readonly Kind[] = [
     columns: 'application_id, text, at',
   },
   {
+    name: 'changes of who is responsible for applications',
+    table: 'application_hand_overs',
+    condition: ofApplications,
+    columns: 'application_id, to_nobody, at',
+  },
+  {
     name: 'registrations for events',
     table: 'event_registrations',
     condition: ofAccount,

@@ -240,6 +240,50 @@ test('staff handle an appointment on a phone', async ({ page, request }) => {
   expect(await emailTo(email, 'was cancelled')).toContain('We are closed that day.');
 });
 
+test('staff take an application over and give it back on a phone, and the list stays filtered', async ({
+  page,
+  request,
+}) => {
+  const { access, email } = await newAccount();
+  const person = { first_name: 'Kiran', last_name: 'Rai', email, contact: '9800000000' };
+  const sent = await request.post(`${apiUrl()}/api/app/application-create/`, {
+    headers: { authorization: `Bearer ${access}` },
+    multipart: person,
+  });
+  const { id } = await sent.json();
+  await enterStaffPages(page);
+  await page.goto(`${apiUrl()}/admin`);
+  await page.getByLabel('Name, course or university').fill(email);
+  await page.getByLabel('Responsible').selectOption('Nobody’s');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(page.getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('listitem')).toContainText('Responsible: nobody yet');
+  const filtered = page.url();
+  await page.getByRole('link', { name: 'Kiran Rai' }).click();
+  await expectNoHorizontalScroll(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Take over' }).click();
+  await expect(page.getByRole('status')).toHaveText('You are responsible for this application now.');
+  await expect(page.getByText('Responsible: staff@example.com', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(filtered);
+  await expect(page.getByLabel('Responsible')).toHaveValue('nobody');
+  await expect(page.getByText('0 applications.')).toBeVisible();
+  await page.getByLabel('Responsible').selectOption('me');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(page.getByRole('listitem')).toContainText('Responsible: staff@example.com');
+  await expectNoHorizontalScroll(page);
+  await expectAccessible(page);
+
+  await page.goto(`${apiUrl()}/admin/applications/${id}`);
+  await page.getByLabel('New responsible person').selectOption('Nobody');
+  await page.getByRole('button', { name: 'Hand over' }).click();
+  await expect(page.getByRole('status')).toHaveText('Nobody is responsible for this application now.');
+  await expect(page.getByText('responsible: nobody (before: staff@example.com)')).toBeVisible();
+});
+
 test('place, day and time are kept after a reload and in the other language', async ({ page }) => {
   await openBooking(page);
   await page.getByRole('radio', { name: /^Butwal/ }).check();

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { applicationStatuses } from 'shared-api/schemas';
+import { readStaffAccounts } from '../../accounts/staff-accounts.ts';
 import { addNote, MAX_INTERNAL_NOTE_LENGTH } from '../../applications/add-note.ts';
-import { changeStatusByStaff } from '../../applications/change-status.ts';
-import { describeApplication } from '../../applications/describe-applications.ts';
+import { changeStatusByStaff, MAX_STATUS_NOTE_LENGTH } from '../../applications/change-status.ts';
+import { describeWithoutHistory } from '../../applications/describe-applications.ts';
 import { readStaffRecords } from '../../applications/read-staff-records.ts';
 import { statusNames } from '../../applications/statuses.ts';
 import type { Orm } from '../../database/database.ts';
-import { eq } from '../../database/drizzle.ts';
+import { eq, pgCore } from '../../database/drizzle.ts';
 import { applications, users } from '../../database/schema.ts';
 import { findRecord } from '../../http/find-record.ts';
 import type { Service } from '../../http/service.ts';
@@ -18,10 +19,11 @@ import { staffOnly } from '../session/staff-only.ts';
 import type { StaffSession } from '../session/staff-session.ts';
 import { sendApplicationPage } from './application-page.ts';
 import { documentLink } from './document-links.ts';
+import { submitResponsible } from './responsible-form.ts';
 
-const MAX_NOTE_LENGTH = 1000;
+const responsibleStaff = pgCore.alias(users, 'responsible_staff');
 
-/** /admin/applications/:id: one application, the form that changes its status, and the internal notes. */
+/** /admin/applications/:id: one application, the forms that change its status and who is responsible, and the internal notes. */
 export function addStaffApplicationDetail(app: FastifyInstance, service: Service): void {
   app.get(
     '/admin/applications/:id',
@@ -41,15 +43,30 @@ export function addStaffApplicationDetail(app: FastifyInstance, service: Service
     showError: (request, reply, session, notice) => showApplication(service, request, reply, session, notice),
     errorStatus: 400,
   });
+  addStaffForm(app, service, '/admin/applications/:id/responsible', {
+    submit: async (request, session) => {
+      const { application } = await findApplication(service.database.orm, request);
+      return submitResponsible(service, request, session, application.id);
+    },
+    pageOf: recordPage('/admin/applications'),
+    showError: (request, reply, session, notice) => showApplication(service, request, reply, session, notice),
+    errorStatus: 409,
+  });
 }
 
 /** @throws HttpError 404 */
 const findApplication = (orm: Orm, request: FastifyRequest) =>
   findRecord(request, (id) =>
     orm
-      .select({ application: applications, account: users.email, language: users.language })
+      .select({
+        application: applications,
+        account: users.email,
+        language: users.language,
+        responsible: { id: responsibleStaff.id, email: responsibleStaff.email },
+      })
       .from(applications)
       .innerJoin(users, eq(users.id, applications.userId))
+      .leftJoin(responsibleStaff, eq(responsibleStaff.id, applications.responsibleId))
       .where(eq(applications.id, id)),
   );
 
@@ -61,9 +78,12 @@ async function showApplication(
   notice?: Notice,
 ) {
   const { orm } = service.database;
-  const { application, account } = await findApplication(orm, request);
+  const { application, account, responsible } = await findApplication(orm, request);
+  const [record] = await describeWithoutHistory(orm, [application]);
   return sendApplicationPage(reply, session, {
-    record: await describeApplication(orm, application),
+    record: record!,
+    responsible,
+    staff: await readStaffAccounts(orm),
     ...(await readStaffRecords(orm, application.id)),
     account,
     linkOf: (documentId) => documentLink(service, documentId),
@@ -77,16 +97,19 @@ async function submitStatus(
   request: FastifyRequest,
   { user }: StaffSession,
 ): Promise<Notice> {
-  const { from, to, note = '' } = formFieldsOf(request);
+  const { from, to, note: typedNote = '' } = formFieldsOf(request);
+  const note = typedNote.trim();
   const { application, account, language } = await findApplication(service.database.orm, request);
   const status = applicationStatuses.find((known) => known === to);
   // `from` is what the page showed: a change that someone else made meanwhile must be seen first.
+  const isShown = status !== undefined && application.status === from;
+  if (isShown && note.length > MAX_STATUS_NOTE_LENGTH)
+    return { ...tooLong(note, MAX_STATUS_NOTE_LENGTH, 'note'), status: 400 };
   const isChanged =
-    status !== undefined &&
-    application.status === from &&
+    isShown &&
     (await changeStatusByStaff(service.database, application, {
       status,
-      note: note.trim().slice(0, MAX_NOTE_LENGTH),
+      note,
       recipient: { email: account, language },
       userId: user.id,
     }));
@@ -103,6 +126,13 @@ async function submitStatus(
   };
 }
 
+/** The form was sent without the limit that browsers keep. */
+const tooLong = (text: string, limit: number, field: string): Notice =>
+  refused(
+    `The note has ${text.length} characters, and at most ${limit} can be stored. Please shorten it.`,
+    field,
+  );
+
 async function submitNote(
   { database }: Service,
   request: FastifyRequest,
@@ -111,11 +141,7 @@ async function submitNote(
   const text = formFieldsOf(request).internal_note?.trim() ?? '';
   const { application } = await findApplication(database.orm, request);
   if (text === '') return refused('Please write a note.', 'internal_note');
-  if (text.length > MAX_INTERNAL_NOTE_LENGTH)
-    return refused(
-      `The note has ${text.length} characters, and at most ${MAX_INTERNAL_NOTE_LENGTH} can be stored. Please shorten it.`,
-      'internal_note',
-    );
+  if (text.length > MAX_INTERNAL_NOTE_LENGTH) return tooLong(text, MAX_INTERNAL_NOTE_LENGTH, 'internal_note');
   await addNote(database, { applicationId: application.id, userId: user.id, text });
   return { kind: 'ok', text: 'The note is stored. The applicant does not get it.' };
 }

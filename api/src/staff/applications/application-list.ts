@@ -1,17 +1,25 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { applicationStatuses } from 'shared-api/schemas';
-import { describeApplications } from '../../applications/describe-applications.ts';
-import { statusNames } from '../../applications/statuses.ts';
+import { readStaffAccounts, type StaffAccount } from '../../accounts/staff-accounts.ts';
+import { describeWithoutHistory } from '../../applications/describe-applications.ts';
+import { openStatuses, statusNames } from '../../applications/statuses.ts';
 import type { Orm } from '../../database/database.ts';
-import { and, count, desc, eq, ilike, lt, sql } from '../../database/drizzle.ts';
+import { and, count, desc, eq, ilike, inArray, isNull, lt, pgCore, sql } from '../../database/drizzle.ts';
 import { applications, users } from '../../database/schema.ts';
 import { nepalTimestamp, timestampMinute } from '../../http/nepal-time.ts';
+import { recordId } from '../../http/request-url.ts';
 import type { Service } from '../../http/service.ts';
 import { listPage } from '../page/list-page.ts';
 import { queryText, wordPatterns } from '../page/query-text.ts';
 import { staffOnly } from '../session/staff-only.ts';
+import type { StaffSession } from '../session/staff-session.ts';
 import { sendCsvTable } from '../tables/send-csv-table.ts';
-import { type ApplicationListPage, sendApplicationListPage, TEXT_FIELD } from './application-list-page.ts';
+import {
+  type ApplicationFilters,
+  type ApplicationListPage,
+  sendApplicationListPage,
+  TEXT_FIELD,
+} from './application-list-page.ts';
 
 const PAGE_SIZE = 25;
 
@@ -30,64 +38,100 @@ const COLUMNS = [
   ['maritalStatus', 'Married'],
 ] as const;
 
-/** /admin: all applications, newest first, filtered by status and text; /admin/applications.csv: the same as a table. */
+/** /admin: all applications, newest first, filtered by status, text and who is responsible; /admin/applications.csv: the same as a table. */
 export function addStaffApplicationList(app: FastifyInstance, service: Service): void {
   const { orm } = service.database;
   app.get(
     '/admin',
     staffOnly(service, async (request, reply, session) =>
-      sendApplicationListPage(reply, session, await readPage(orm, request)),
+      sendApplicationListPage(reply, session, await readPage(orm, request, session)),
     ),
   );
   app.get(
     '/admin/applications.csv',
-    staffOnly(service, async (request, reply) =>
-      sendCsvTable(reply, 'applications.csv', applicationTable(orm, request)),
-    ),
+    staffOnly(service, async (request, reply, session) => {
+      const filters = chosenFilters(request, session, await readStaffAccounts(orm));
+      return sendCsvTable(reply, 'applications.csv', applicationTable(orm, filters, session));
+    }),
   );
 }
 
-/** The status that the address names; null for all. */
-const chosenStatus = ({ query }: FastifyRequest) =>
-  applicationStatuses.find((known) => known === (query as { status?: string }).status) ?? null;
+/** The filters that the address names. What no list can be filtered by filters nothing. */
+function chosenFilters(
+  request: FastifyRequest,
+  { user }: StaffSession,
+  staff: readonly StaffAccount[],
+): ApplicationFilters {
+  const query = request.query as { status?: string; responsible?: unknown };
+  const id = recordId(String(query.responsible ?? ''));
+  const isOther = id !== user.id && staff.some((account) => account.id === id);
+  const named = query.responsible === 'nobody' || query.responsible === 'me' ? query.responsible : null;
+  return {
+    status: applicationStatuses.find((known) => known === query.status) ?? null,
+    text: queryText(request, TEXT_FIELD),
+    responsible: id !== null && id === user.id ? 'me' : isOther ? id : named,
+  };
+}
 
 const SEARCHED_TEXT = sql`concat_ws(' ', ${applications.firstName}, ${applications.lastName}, ${applications.email}, ${users.email}, ${applications.preferredCourse}, ${applications.preferredUniversity})`;
 
-/** Applications of the chosen status in which every word of the text occurs. */
-const chosenBy = (request: FastifyRequest) => {
-  const status = chosenStatus(request);
-  return and(
-    status ? eq(applications.status, status) : undefined,
-    ...wordPatterns(queryText(request, TEXT_FIELD)).map((pattern) => ilike(SEARCHED_TEXT, pattern)),
-  );
-};
+const responsibleStaff = pgCore.alias(users, 'responsible_staff');
 
-function applicationTable(orm: Orm, request: FastifyRequest) {
-  const condition = chosenBy(request);
+/** Applications that pass all filters: every word of the text occurs in them. */
+const chosenBy = ({ status, text, responsible }: ApplicationFilters, { user }: StaffSession) =>
+  and(
+    status ? eq(applications.status, status) : undefined,
+    responsible === 'nobody' ? isNull(applications.responsibleId) : undefined,
+    responsible === 'me' ? eq(applications.responsibleId, user.id) : undefined,
+    typeof responsible === 'number' ? eq(applications.responsibleId, responsible) : undefined,
+    ...wordPatterns(text).map((pattern) => ilike(SEARCHED_TEXT, pattern)),
+  );
+
+interface TableRecord {
+  application: typeof applications.$inferSelect;
+  account: string;
+  responsible: string | null;
+}
+
+function applicationTable(orm: Orm, filters: ApplicationFilters, session: StaffSession) {
+  const condition = chosenBy(filters, session);
   return {
-    names: ['No.', 'Received', 'Status', 'Account', ...COLUMNS.map(([, name]) => name)],
+    // New columns come last, for sheets that count them.
+    names: ['No.', 'Received', 'Status', 'Account', ...COLUMNS.map(([, name]) => name), 'Responsible'],
     read: (lastId: number | null, limit: number) =>
       orm
-        .select({ id: applications.id, application: applications, account: users.email })
+        .select({
+          id: applications.id,
+          application: applications,
+          account: users.email,
+          responsible: responsibleStaff.email,
+        })
         .from(applications)
         .innerJoin(users, eq(users.id, applications.userId))
+        .leftJoin(responsibleStaff, eq(responsibleStaff.id, applications.responsibleId))
         .where(and(condition, lastId === null ? undefined : lt(applications.id, lastId)))
         .orderBy(desc(applications.id))
         .limit(limit),
-    toRow: ({ application, account }: { application: typeof applications.$inferSelect; account: string }) => [
+    toRow: ({ application, account, responsible }: TableRecord) => [
       application.id,
       timestampMinute(nepalTimestamp(application.createdAt)),
       statusNames[application.status],
       account,
       ...COLUMNS.map(([column]) => application[column]),
+      responsible ?? '',
     ],
   };
 }
 
-async function readPage(orm: Orm, request: FastifyRequest): Promise<ApplicationListPage> {
+async function readPage(
+  orm: Orm,
+  request: FastifyRequest,
+  session: StaffSession,
+): Promise<ApplicationListPage> {
   const query = request.query as { page?: string };
-  const status = chosenStatus(request);
-  const condition = chosenBy(request);
+  const staff = await readStaffAccounts(orm);
+  const filters = chosenFilters(request, session, staff);
+  const condition = chosenBy(filters, session);
   const [total] = await orm
     .select({ count: count() })
     .from(applications)
@@ -97,17 +141,24 @@ async function readPage(orm: Orm, request: FastifyRequest): Promise<ApplicationL
     .select({ status: applications.status, count: count() })
     .from(applications)
     .groupBy(applications.status);
+  const [own] = await orm
+    .select({ count: count() })
+    .from(applications)
+    .where(
+      and(eq(applications.responsibleId, session.user.id), inArray(applications.status, [...openStatuses])),
+    );
   const found = Number(total?.count ?? 0);
   const { page, pageCount, offset } = listPage(query.page, found, PAGE_SIZE);
   const rows = await orm
-    .select({ application: applications, account: users.email })
+    .select({ application: applications, account: users.email, responsible: responsibleStaff.email })
     .from(applications)
     .innerJoin(users, eq(users.id, applications.userId))
+    .leftJoin(responsibleStaff, eq(responsibleStaff.id, applications.responsibleId))
     .where(condition)
     .orderBy(desc(applications.id))
     .limit(PAGE_SIZE)
     .offset(offset);
-  const records = await describeApplications(
+  const records = await describeWithoutHistory(
     orm,
     rows.map((row) => row.application),
   );
@@ -120,9 +171,11 @@ async function readPage(orm: Orm, request: FastifyRequest): Promise<ApplicationL
       status: record.status,
       receivedAt: timestampMinute(record.created_at),
       documentCount: record.documents.length,
+      responsible: rows[index]!.responsible,
     })),
-    status,
-    text: queryText(request, TEXT_FIELD),
+    filters,
+    otherStaff: staff.filter(({ id }) => id !== session.user.id),
+    ownOpenCount: Number(own?.count ?? 0),
     counts: new Map(ofStatus.map((row) => [row.status, Number(row.count)])),
     page,
     pageCount,

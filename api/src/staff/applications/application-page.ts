@@ -1,8 +1,10 @@
 import type { FastifyReply } from 'fastify';
+import type { StaffAccount } from '../../accounts/staff-accounts.ts';
 import { MAX_INTERNAL_NOTE_LENGTH } from '../../applications/add-note.ts';
+import { MAX_STATUS_NOTE_LENGTH } from '../../applications/change-status.ts';
 import type { ApplicationRecord } from '../../applications/describe-applications.ts';
 import type { StaffRecords } from '../../applications/read-staff-records.ts';
-import { isByApplicant, staffTransitions, statusNames } from '../../applications/statuses.ts';
+import { staffTransitions, statusNames } from '../../applications/statuses.ts';
 import { html } from '../../http/html.ts';
 import { nepalTimestamp, timestampMinute } from '../../http/nepal-time.ts';
 import type { FormFields } from '../forms/form-fields.ts';
@@ -14,11 +16,17 @@ import { formToken, sendStaffPage } from '../page/page-layout.ts';
 import { personLink } from '../page/person-link.ts';
 import { phoneLink } from '../page/phone-link.ts';
 import type { StaffSession } from '../session/staff-session.ts';
+import { historyList, nameOf } from './application-history.ts';
+import { handOverForm, takeOverForm } from './responsible-form.ts';
 
 export interface ApplicationPage extends StaffRecords {
   record: ApplicationRecord;
   /** E-mail address of the applicant's account. */
   account: string;
+  /** The member of staff who works on it; null: nobody. */
+  responsible: StaffAccount | null;
+  /** All who can be made responsible. */
+  staff: readonly StaffAccount[];
   linkOf: (documentId: number) => string;
   notice?: Notice | undefined;
   /** What was entered into a form that was refused. */
@@ -42,20 +50,23 @@ const fieldLabels: readonly (readonly [keyof ApplicationRecord, string])[] = [
 export function sendApplicationPage(
   reply: FastifyReply,
   session: StaffSession,
-  { record, history, notes, account, linkOf, notice, entered = {} }: ApplicationPage,
+  { record, account, responsible, staff, linkOf, notice, entered = {}, ...records }: ApplicationPage,
 ): FastifyReply {
+  const shown = { applicationId: record.id, responsible };
   return sendStaffPage(
     reply,
     session,
     `Application no. ${record.id}`,
     html`
 <p>Status: <strong>${statusNames[record.status]}</strong>. Account: <a href="${mailLink(account)}">${account}</a>.</p>
-<p class="actions">${personLink(account)}</p>
+<p>Responsible: <strong>${responsible?.email ?? 'Nobody yet'}</strong></p>
+<div class="actions">${takeOverForm(shown, session)}${personLink(account)}</div>
 <dl class="facts">${fieldLabels.map(([key, label]) => html`<div><dt>${label}</dt><dd>${factOf(record, key)}</dd></div>`)}</dl>
 <h2>Documents</h2>${documentList(record, linkOf)}
-<h2>History</h2>${historyList(history)}
-<h2>Internal notes</h2>${noteList(notes)}${noteForm(record, session, entered, notice)}
-<h2>Change the status</h2>${statusForm(record, session, entered)}`,
+<h2>History</h2>${historyList(records)}
+<h2>Internal notes</h2>${noteList(records.notes)}${noteForm(record, session, entered, notice)}
+${handOverForm(shown, staff, session, entered, notice)}
+<h2>Change the status</h2>${statusForm(record, session, entered, notice)}`,
     { notice },
   );
 }
@@ -76,12 +87,6 @@ function documentList({ documents }: ApplicationRecord, linkOf: ApplicationPage[
   return html`<ul class="list">${items}</ul><p class="muted">Downloads work for five minutes. Reload the page for new links.</p>`;
 }
 
-const historyList = (history: StaffRecords['history']) =>
-  html`<ol>${history.map(({ at, status, note, by }) => html`<li>${timestampMinute(nepalTimestamp(at))}: ${statusNames[status]}${nameOf(isByApplicant(status) ? 'the applicant' : by)}${note && html`<pre class="muted">${note}</pre>`}</li>`)}</ol>`;
-
-/** Nothing for entries from before names were stored, and for removed accounts. */
-const nameOf = (by: string | null) => by && `, by ${by}`;
-
 const noteList = (notes: StaffRecords['notes']) =>
   notes.length > 0 &&
   html`<ol class="list">${notes.map(({ at, text, by }) => html`<li class="card"><p class="muted">${timestampMinute(nepalTimestamp(at))}${nameOf(by)}</p><pre>${text}</pre></li>`)}</ol>`;
@@ -95,7 +100,12 @@ const noteForm = (
   html`<form class="card" method="post" action="/admin/applications/${id}/notes">${formToken(session)}
 <label for="internal_note">Note for staff (the applicant does not get it)</label><textarea id="internal_note" name="internal_note" rows="3" required maxlength="${MAX_INTERNAL_NOTE_LENGTH}"${invalid(isInvalid(notice, 'internal_note'))}>${text}</textarea><p class="muted">Who asks for a copy of all data about them gets these notes too.</p><p><button class="plain">Store the note</button></p></form>`;
 
-function statusForm({ id, status }: ApplicationRecord, session: StaffSession, { to, note }: FormFields) {
+function statusForm(
+  { id, status }: ApplicationRecord,
+  session: StaffSession,
+  { to, note }: FormFields,
+  notice: Notice | undefined,
+) {
   const nextStatuses = staffTransitions[status];
   if (nextStatuses.length === 0)
     return html`<p>The applicant has withdrawn this application.</p>${unsentNote(note)}`;
@@ -104,5 +114,5 @@ function statusForm({ id, status }: ApplicationRecord, session: StaffSession, { 
     nextStatuses.map((next) => [next, statusNames[next]]),
     to,
   )}</select>
-<label for="note">Note to the applicant (optional)</label><textarea id="note" name="note" rows="3" maxlength="1000">${note}</textarea><p><button>Change status and write to the applicant</button></p></form>`;
+<label for="note">Note to the applicant (optional)</label><textarea id="note" name="note" rows="3" maxlength="${MAX_STATUS_NOTE_LENGTH}"${invalid(isInvalid(notice, 'note'))}>${note}</textarea><p><button>Change status and write to the applicant</button></p></form>`;
 }

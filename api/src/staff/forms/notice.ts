@@ -6,6 +6,8 @@ export interface Notice {
   text: string;
   /** Names of the form's fields that an error is about. */
   fields?: readonly string[];
+  /** Status of the answer to an error. Default: that of the form. */
+  status?: 400;
 }
 
 /** @param fields names of those that are wrong */

@@ -18,7 +18,7 @@ interface StaffForm {
     session: StaffSession,
     notice: Notice,
   ) => Promise<unknown>;
-  /** Status of a refused form. */
+  /** Status of a refused form, where its notice has none. */
   errorStatus: 400 | 409;
 }
 
@@ -42,7 +42,7 @@ export function addStaffForm(
       const notice = await submitOnce(service, request, session, () => submit(request, session));
       return notice.kind === 'ok'
         ? redirectWithNotice(service, reply, session, await pageOf(request), notice.text)
-        : showError(request, reply.code(errorStatus), session, notice);
+        : showError(request, reply.code(notice.status ?? errorStatus), session, notice);
     }),
   );
 }
