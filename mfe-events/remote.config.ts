@@ -28,7 +28,7 @@ export default defineRemoteConfig({
     { path: '/my-events', page: 'my-events', query: [], unlisted: true, hydrate: 'immediate' },
     // What was typed and chosen before comes back, also for who saves data.
     { path: '/book', page: 'book', query: ['branch'], storage: ['bookingDraft', 'bookingChoice'] },
-    { path: '/book/:token', page: 'appointment', query: [], hydrate: 'immediate' },
+    { path: '/book/:token', page: 'appointment', query: ['outcome', 'move'], hydrate: 'immediate' },
   ],
   widgets: [{ name: 'event-registration' }, { name: 'next-events', hydrate: 'interaction' }],
   feeds: ['/events.ics'],

@@ -83,7 +83,6 @@ export const messages = {
   bookLead: 'Talk to a counsellor in a branch or online. Advice is free.',
   bookDescription: 'Choose a day and time for a free conversation with a counsellor, in a branch or online.',
   errorPrefix: 'Error: ',
-  needsJavaScript: 'This form needs JavaScript. Please switch it on, or write to us or call a branch.',
   /** A written day in the calendars of the page's language; `_day` gives it as an ISO day. */
   inItsCalendars: (written: string, _day: () => string) => written,
   /** Where one can meet: a branch, by its own name, or `online`. */
@@ -99,6 +98,7 @@ export const messages = {
   ownClock: (clock: string) => `${clock} your time`,
   earlierDays: 'Earlier days',
   laterDays: 'Later days',
+  showTimes: 'Show the times of this place and day',
   daysFrom: (first: string, last: string) => `${first} to ${last}`,
   freeTimes: (count: number) => (count === 1 ? '1 time' : `${count} times`),
   dayClosed: 'Closed',

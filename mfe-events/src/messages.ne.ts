@@ -81,8 +81,6 @@ export const messages: Translated<typeof english> = {
   bookLead: 'शाखामा वा अनलाइन परामर्शदातासँग कुरा गर्नुहोस्। परामर्श निःशुल्क छ।',
   bookDescription: 'शाखामा वा अनलाइन, परामर्शदातासँग निःशुल्क कुरा गर्न दिन र समय छान्नुहोस्।',
   errorPrefix: 'त्रुटि: ',
-  needsJavaScript:
-    'यो फारम चलाउन JavaScript चाहिन्छ। कृपया चालु गर्नुहोस्, वा हामीलाई लेख्नुहोस् वा कुनै शाखामा फोन गर्नुहोस्।',
   inItsCalendars: (written, day) => {
     const nepali = bikramSambat(day());
     return nepali ? `${written} (${nepali})` : written;
@@ -99,6 +97,7 @@ export const messages: Translated<typeof english> = {
   ownClock: (clock) => `तपाईंको समयमा ${clock}`,
   earlierDays: 'अघिल्ला दिन',
   laterDays: 'पछिल्ला दिन',
+  showTimes: 'यो स्थान र दिनको समय हेर्नुहोस्',
   daysFrom: (first, last) => `${first} देखि ${last} सम्म`,
   freeTimes: (count) => `${count} समय`,
   dayClosed: 'बन्द',

@@ -1,9 +1,10 @@
-import { appointmentSlotsQuery, eventInfoQuery, eventListQuery } from 'shared-api';
+import { appointmentQuery, appointmentSlotsQuery, eventInfoQuery, eventListQuery } from 'shared-api';
 import { defineRemote } from 'shared-shell';
 import { prefetchListPage, prefetchPage } from 'shared-shell/prefetch';
 import config from '../remote.config.ts';
-import { firstSlots } from './appointments/first-slots.ts';
+import { firstSlots, SHOWN_DAYS } from './appointments/first-slots.ts';
 import { allEventsQuery } from './event/all-events-query.ts';
+import { MOVE_PARAMETER } from './pages/appointment/change-fields.ts';
 import { canonicalFilterAddress, isFiltered, readFilter } from './pages/event-list/event-filter.ts';
 import { pageLink, readPage } from './pages/event-list/list-address.ts';
 
@@ -38,10 +39,29 @@ export default defineRemote(config, {
         await queryClient.prefetchQuery(appointmentSlotsQuery(api, firstSlots(url.searchParams)));
         return { status: 200 };
       },
+      submit: async (context) =>
+        (
+          await import(/* webpackChunkName: "submit-booking" */ './pages/book/submit-booking.ts')
+        ).submitBooking(context),
     },
-    // No prefetch: an appointment is private and must not be in a cached document.
     appointment: {
       load: () => import(/* webpackChunkName: "page-appointment" */ './pages/appointment/index.tsx'),
+      prefetch: async ({ url, params, queryClient, api }) => {
+        const main = appointmentQuery(api, params.token ?? '');
+        const result = await prefetchPage(queryClient, main);
+        const place = queryClient.getQueryData(main.queryKey)?.place;
+        if (place && url.searchParams.has(MOVE_PARAMETER))
+          await queryClient.prefetchQuery(
+            appointmentSlotsQuery(api, { place, from: null, days: SHOWN_DAYS }),
+          );
+        return { ...result, private: true };
+      },
+      submit: async (context) =>
+        (
+          await import(
+            /* webpackChunkName: "submit-appointment" */ './pages/appointment/submit-appointment.ts'
+          )
+        ).submitAppointment(context),
     },
   },
   // Only the server calls these. Dynamic imports keep the code out of the browser's first scripts.

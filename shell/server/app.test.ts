@@ -105,6 +105,7 @@ async function start({
           styles: [],
           queryState: { queries: [], mutations: [] },
           cacheable: true,
+          private: url.pathname.endsWith('/private'),
           meta: url.pathname.startsWith('/guide')
             ? { title: `Guide ${url.search}`, canonical: url.pathname + url.search }
             : null,
@@ -428,6 +429,21 @@ test('caches in front of the site keep documents for seconds only when they may,
     expect((await open.get(path)).headers['cache-control']).toBe('no-store');
   const canary = await start({ edgeCache: true, canaries: [{ remote, percent: 10 }] });
   expect((await canary.get('/page')).headers['cdn-cache-control']).toBe('no-store');
+});
+
+test('private documents are kept nowhere', async () => {
+  const { get, rendering } = await start({ edgeCache: true });
+  for (const _ of [1, 2]) {
+    const { status, headers } = await get('/private');
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'cdn-cache-control': 'no-store' });
+    expect(headers).not.toHaveProperty('etag');
+    expect(headers).not.toHaveProperty('surrogate-key');
+  }
+  expect(rendering).toHaveLength(2);
+  const guide = await get('/guide/private');
+  expect(guide.headers).not.toHaveProperty('offline-copy');
+  expect((await get('/area-html/private')).status).toBe(204);
 });
 
 test('/metrics has the errors of the newest content pack', async () => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { holdScripts } from '../../support/delayed-scripts.ts';
 import { details, summary } from '../../support/disclosure.ts';
-import { expect, expectAccessible, hydrated, test } from '../../support/test.ts';
+import { apiUrl, expect, expectAccessible, hydrated, test } from '../../support/test.ts';
 
 const GUIDE = '/study-abroad/usa';
 
@@ -168,6 +168,219 @@ test.describe('with the answer to the contact form', () => {
     await expect(main.getByText('A receipt is on its way to asha.later@example.com.')).toBeVisible();
     expect(new URL(page.url()).search).toBe('');
   });
+});
+
+/** The forms of an appointment. */
+const booking = (page: Page) => {
+  const main = page.getByRole('main');
+  return {
+    main,
+    place: (name: string) => main.getByRole('radio', { name }),
+    days: main.getByRole('group', { name: 'Which day?' }),
+    times: main.getByRole('group', { name: /^Which time on/ }),
+    errors: main.getByRole('alert').getByRole('listitem'),
+    /** Presses a button that sends the form. */
+    send: async (name: string | RegExp) => {
+      const [answer] = await Promise.all([
+        page.waitForResponse((response) => response.request().isNavigationRequest()),
+        main.getByRole('button', { name }).click(),
+      ]);
+      return answer;
+    },
+    fillIn: async () => {
+      const address = `without-script-${process.pid}-${Math.random().toString(36).slice(2, 8)}@example.com`;
+      await main.locator('select').selectOption('Visa');
+      await main.locator('[name=name]').fill('Asha <b>Rai</b>');
+      await main.locator('[name=email]').fill(address);
+      await main.locator('[name=contact]').fill('9800000000');
+      await main.locator('[name=message]').fill('First line\nsecond line');
+      return address;
+    },
+  };
+};
+/** Another one in each run, so that the tests do not take the times of each other. */
+const someTime = () => Math.floor(Math.random() * 12);
+const showTimes = 'Show the times of this place and day';
+
+for (const { name, use } of screens)
+  test.describe(`an appointment without scripts on a ${name}`, () => {
+    test.use({ ...use, javaScriptEnabled: false, expectedErrors: refusedForm });
+
+    test('is booked at another place and day, seen after a reload, moved and cancelled (ADD-20)', async ({
+      page,
+    }) => {
+      const { main, place, days, times, errors, send, fillIn } = booking(page);
+      await page.goto('/book');
+      await expect(main.getByText('Times are in Kathmandu.')).toBeVisible();
+      await expect(main.getByRole('button', { name: 'Earlier days' })).toBeHidden();
+      const address = await fillIn();
+      await place('Online').check();
+      const later = await send('Later days');
+      expect([later.status(), await later.headerValue('cache-control')]).toEqual([200, 'no-store']);
+      await expect(place('Online')).toBeChecked();
+      await expect(main.getByRole('button', { name: 'Earlier days' })).toBeVisible();
+      await expect(days.getByRole('radio', { checked: true })).toBeFocused();
+      await days.getByRole('radio', { disabled: false }).last().check();
+      await main.getByLabel('Email', { exact: true }).fill('asha');
+      await send(showTimes);
+      await expect(days.getByRole('radio', { disabled: false }).last()).toBeChecked();
+      await expect(times.getByRole('radio').first()).toBeFocused();
+      await expect(errors).toHaveCount(0);
+      expect(page.url()).toMatch(/\/book$/);
+
+      await times.getByRole('radio').nth(someTime()).check();
+      // Another day than that of the shown times.
+      await days.getByRole('radio', { disabled: false }).first().check();
+      await main.getByLabel('Full name').press('Enter');
+      await expect(page).toHaveTitle(/^Error: Book an appointment/);
+      await expect(errors).toHaveText([
+        'Choose a day and a time.',
+        'Enter an email address such as name@example.com.',
+      ]);
+      await expect(days.getByRole('radio', { disabled: false }).first()).toBeChecked();
+      await expect(times.getByRole('radio', { checked: true })).toHaveCount(0);
+      await expect(main.getByLabel('Full name')).toHaveValue('Asha <b>Rai</b>');
+      await expect(main.getByLabel(/What should the counsellor know/)).toHaveValue('First line\nsecond line');
+      await expect(main.getByLabel('What is it about?')).toHaveValue('Visa');
+
+      const time = times.getByRole('radio').nth(someTime());
+      const start = (await time.getAttribute('value')) ?? '';
+      await time.check();
+      await main.getByLabel('Email', { exact: true }).fill(address);
+      expect((await send('Book this time')).status()).toBe(303);
+      await expect(page).toHaveURL(/\/book\/[2-9A-Z]{8}-[^?]+\?outcome=booked$/);
+      const seen = async (heading: string) => {
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+        await expect(main.getByText('Online, by video call')).toBeVisible();
+      };
+      await seen('Your appointment is booked');
+      const reloaded = await page.reload();
+      expect([reloaded?.status(), await reloaded?.headerValue('cache-control')]).toEqual([200, 'no-store']);
+      await seen('Your appointment is booked');
+      await expect(main.locator('time')).toHaveAttribute('datetime', start);
+      await expect(
+        main.getByText(`A confirmation with a calendar file is on its way to ${address}.`),
+      ).toBeVisible();
+      const file = page.waitForEvent('download');
+      await main.getByRole('link', { name: 'Add to calendar' }).click();
+      expect((await file).suggestedFilename()).toMatch(/^appointment-\w+\.ics$/);
+
+      await main.getByRole('link', { name: 'Choose another time' }).click();
+      await days.getByRole('radio', { disabled: false }).last().check();
+      await send(showTimes);
+      expect((await send('Move to this time')).status()).toBe(422);
+      await expect(errors).toHaveText(['Choose a day and a time.']);
+      const other = times.getByRole('radio').nth(someTime());
+      const moved = (await other.getAttribute('value')) ?? '';
+      await other.check();
+      await send('Move to this time');
+      await seen('Your appointment has a new time');
+      await expect(main.locator('time')).toHaveAttribute('datetime', moved);
+
+      await summary(main, 'Cancel appointment').click();
+      await send('Cancel appointment');
+      await seen('Your appointment is cancelled');
+      await page.reload();
+      await seen('Your appointment is cancelled');
+      await expect(main.getByRole('link', { name: 'Book another appointment' })).toBeVisible();
+    });
+  });
+
+test.describe('an appointment without scripts', () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: /status of 409/ });
+
+  test('whose time was taken meanwhile keeps what was typed, on the Nepali page as well', async ({
+    page,
+    request,
+  }) => {
+    const { main, send, fillIn } = booking(page);
+    await page.goto('/ne/book');
+    await fillIn();
+    await main.locator('[name=place][value=online]').check();
+    await main.locator('[name=day]:enabled').last().check();
+    await send('यो स्थान र दिनको समय हेर्नुहोस्');
+    const time = main.locator('[name=starts_at]').nth(someTime());
+    const start = (await time.getAttribute('value')) ?? '';
+    await time.check();
+    const place = 'online';
+    const slots = await (
+      await request.get(`${apiUrl()}/api/app/appointments/slots/?place=${place}&days=31`)
+    ).json();
+    const room = slots.days
+      .flatMap((day: { slots: { starts_at: string; free: number }[] }) => day.slots)
+      .find((slot: { starts_at: string }) => slot.starts_at === start).free;
+    const about = { purpose: 'Visa', name: 'Another visitor', contact: '9800000000' };
+    for (let other = 0; other < room; other += 1) {
+      const email = `other-${process.pid}-${Math.random().toString(36).slice(2, 8)}@example.com`;
+      await request.post(`${apiUrl()}/api/app/appointments/`, {
+        data: { place, starts_at: start, email, ...about },
+      });
+    }
+    expect((await send('यो समय लिनुहोस्')).status()).toBe(409);
+    await expect(main.getByRole('alert')).toContainText('यो समय भर्खरै अरूले लियो।');
+    await expect(main.locator(`[value="${start}"]`)).toHaveCount(0);
+    await expect(main.locator('[name=name]')).toHaveValue('Asha <b>Rai</b>');
+    await expect(main.locator('[name=place][value=online]')).toBeChecked();
+    await main.locator('[name=starts_at]').first().check();
+    await send('यो समय लिनुहोस्');
+    await expect(page).toHaveURL(/\/ne\/book\/[2-9A-Z]{8}-[^?]+\?outcome=booked$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('तपाईंको भेटघाट समय पक्का भयो');
+  });
+
+  test('that is sent twice is booked once; after it was cancelled, it is booked anew', async ({
+    request,
+  }) => {
+    const slots = await (await request.get(`${apiUrl()}/api/app/appointments/slots/?place=butwal`)).json();
+    const day = slots.days.findLast((one: { slots: object[] }) => one.slots.length > 0);
+    const form = {
+      ...{ place: 'butwal', from: '', day: day.date, starts_at: day.slots[someTime()].starts_at },
+      ...{ purpose: 'Visa', name: 'Maya', contact: '9800000000', message: '' },
+      email: `twice-${process.pid}-${Math.random().toString(36).slice(2, 8)}@example.com`,
+    };
+    const post = async (path: string, fields: Record<string, string>) => {
+      const answer = await request.post(path, { form: fields, maxRedirects: 0 });
+      expect(answer.status()).toBe(303);
+      return answer.headers().location ?? '';
+    };
+    const first = await post('/book', form);
+    expect(await post('/book', form)).toBe(first);
+    const path = first.replace(/\?.*/, '');
+    expect(await post(path, { cancel: '1' })).toBe(`${path}?outcome=cancelled`);
+    const again = await post('/book', form);
+    expect(again).toMatch(/\?outcome=booked$/);
+    expect(again).not.toBe(first);
+    expect(await post('/book', form)).toBe(again);
+  });
+});
+
+test('a booking that was begun without scripts is finished by code that comes later (ADD-20)', async ({
+  page,
+}) => {
+  const { main, place, days, times, fillIn } = booking(page);
+  await page.goto('/book');
+  await fillIn();
+  await place('Butwal branch').check();
+  // As a browser does that runs no scripts yet: its button is in the HTML.
+  await page.evaluate(() => {
+    const form = document.querySelector<HTMLFormElement>('main form');
+    const field = document.createElement('input');
+    Object.assign(field, { type: 'hidden', name: 'show_from', value: '' });
+    form?.append(field);
+    form?.submit();
+  });
+  await page.waitForEvent('load');
+  await hydrated(page);
+  await expect(place('Butwal branch')).toBeChecked();
+  await expect(main.getByRole('alert')).toHaveCount(0);
+  await expect(main.getByRole('button', { name: showTimes })).toHaveCount(0);
+  await expect(main.getByLabel('Full name')).toHaveValue('Asha <b>Rai</b>');
+  await expectAccessible(page);
+  await days.getByRole('radio', { disabled: false }).last().check();
+  await times.getByRole('radio').nth(someTime()).check();
+  await main.getByRole('button', { name: /^Book .+, \d\d:\d\d$/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your appointment is booked');
+  await expect(main.getByText('Butwal branch')).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
 });
 
 for (const { name, use, controls } of screens) {

@@ -172,7 +172,9 @@ test.describe('in another time zone', () => {
   });
 });
 
-test('the free times are in the HTML, and a private appointment is not', async ({ request }) => {
+test('the free times are in the HTML; a private appointment is in that of its own address, which is kept nowhere', async ({
+  request,
+}) => {
   const html = await (await request.get('/book')).text();
   expect(html).toMatch(/Which time on \w+day \d+ \w+\?/);
   const { email } = await newAccount();
@@ -189,9 +191,16 @@ test('the free times are in the HTML, and a private appointment is not', async (
     },
   });
   const { token } = await booked.json();
-  const page = await (await request.get(`/book/${token}`)).text();
-  expect(page).not.toContain('Asha Rai');
-  expect(page).toContain('noindex');
+  for (const query of ['', '?outcome=booked', '?utm_source=mail']) {
+    const answer = await request.get(`/book/${token}${query}`);
+    expect([answer.status(), answer.headers()['cache-control']]).toEqual([200, 'no-store']);
+    const page = await answer.text();
+    expect(page).toContain(token.slice(0, 8));
+    expect(page).toContain('noindex');
+  }
+  const unknown = await request.get('/book/ABCD2345-unknown');
+  expect([unknown.status(), unknown.headers()['cache-control']]).toEqual([404, 'no-store']);
+  expect(await unknown.text()).toContain('leads to no appointment');
 });
 
 test('staff handle an appointment on a phone', async ({ page, request }) => {

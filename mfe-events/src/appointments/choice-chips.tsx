@@ -99,6 +99,8 @@ export interface ChoiceChip {
 export function ChoiceChips(props: {
   /** Of the radio button that has the focus first. */
   id: string;
+  /** Of the field, in a form that is sent without scripts. */
+  name: string;
   legend: ReactNode;
   chips: readonly ChoiceChip[];
   value: string | null;
@@ -110,8 +112,10 @@ export function ChoiceChips(props: {
   mayHaveSecondLine?: boolean;
   hint?: ReactNode;
   error?: string | undefined;
+  /** The choice is what the visitor has asked for: the server's HTML begins there. */
+  isAskedFor?: boolean;
 }) {
-  const { id, legend, chips, value, onChange, width, align, mayHaveSecondLine, hint, error } = props;
+  const { id, name, legend, chips, value, onChange, width, align, mayHaveSecondLine, hint, error } = props;
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   // An error summary leads to the control where the choice is made, which shows the focus.
   const target = chips.find(({ value: of }) => of === value) ?? chips.find(({ isOff }) => !isOff);
@@ -130,11 +134,13 @@ export function ChoiceChips(props: {
             <input
               id={chip === target ? id : undefined}
               type="radio"
-              name={id}
+              name={name}
               value={chip.value}
               checked={chip.value === value}
               disabled={chip.isOff}
               aria-invalid={error ? true : undefined}
+              // biome-ignore lint/a11y/noAutofocus: only in the answer to a press that asks for this choice, far down the page.
+              autoFocus={chip === target && props.isAskedFor}
               // After Back, browsers would restore the choice by its position, among other days than it was made, and it
               // would be taken for input before the code.
               autoComplete="off"

@@ -19,6 +19,7 @@ import { clockIn, dayText, officeClock, shortDayText, slotText } from './day-tex
 import { dayWithTimes } from './day-with-times.ts';
 import { SHOWN_DAYS } from './first-slots.ts';
 import type { SlotChoice, SlotChoiceState } from './slot-choice.ts';
+import { type AskedFor, slotFields } from './slot-fields.ts';
 import { useDayOfTimes } from './use-day-of-times.ts';
 import { useOwnZone } from './use-own-zone.ts';
 
@@ -91,15 +92,21 @@ export function useSlots([{ place, from, day, startsAt }, setChoice]: SlotChoice
 
 export type Slots = ReturnType<typeof useSlots>;
 
-/** Place, day and time of an appointment. `timeId` is the id of the group of times, for an error summary. */
+/**
+ * Place, day and time of an appointment. Where no script runs, buttons send the form to see other days and times.
+ * @param timeId id of the group of times, for an error summary
+ * @param asked what such a button has asked to see, in the page that answers
+ */
 export function SlotPicker({
   timeId: id,
   state,
   error,
+  asked = null,
 }: {
   timeId: string;
   state: Slots;
   error?: string | undefined;
+  asked?: AskedFor | null;
 }) {
   return (
     <QueryView
@@ -118,18 +125,16 @@ export function SlotPicker({
       }
     >
       {(data) => (
-        <NeedsScript>
-          <Stack gap={24}>
-            <Places id={id} state={state} data={data} />
-            <Days id={id} state={state} data={data} />
-            {state.gone && (
-              <Alert severity="info" live="status">
-                {messages.timeGone(slotText(state.gone))}
-              </Alert>
-            )}
-            <Times id={id} state={state} data={data} error={error} />
-          </Stack>
-        </NeedsScript>
+        <Stack gap={24}>
+          <Places id={id} state={state} data={data} />
+          <Days id={id} state={state} data={data} isAskedFor={asked === 'days'} />
+          {state.gone && (
+            <Alert severity="info" live="status">
+              {messages.timeGone(slotText(state.gone))}
+            </Alert>
+          )}
+          <Times id={id} state={state} data={data} error={error} isAskedFor={asked === 'times'} />
+        </Stack>
       )}
     </QueryView>
   );
@@ -139,15 +144,18 @@ interface PartProps {
   id: string;
   state: Slots;
   data: AppointmentSlots;
+  isAskedFor?: boolean;
 }
 
 function Places({ id, state, data }: PartProps) {
   const { branches } = useConfig();
   // Without branches there is nothing to choose.
-  if (data.places.length < 2) return null;
+  if (data.places.length < 2)
+    return <input type="hidden" name={slotFields.place} value={state.place ?? ''} />;
   return (
     <ChoiceChips
       id={`${id}-place`}
+      name={slotFields.place}
       legend={messages.wherePlace}
       width="15rem"
       align="start"
@@ -178,7 +186,7 @@ function Places({ id, state, data }: PartProps) {
   );
 }
 
-function Days({ id, state, data }: PartProps) {
+function Days({ id, state, data, isAskedFor }: PartProps) {
   const first = data.days[0]?.date;
   const last = data.days.at(-1)?.date;
   if (!first || !last) return null;
@@ -195,10 +203,17 @@ function Days({ id, state, data }: PartProps) {
       children: isComing ? messages.pleaseWait : label,
     };
   };
+  const showFrom = (label: string, days: number) => (
+    <Button type="submit" name={slotFields.showFrom} value={fromDay(addDays(first, days), data) ?? ''}>
+      {label}
+    </Button>
+  );
   return (
     <Stack gap={12}>
       <ChoiceChips
         id={`${id}-day`}
+        name={slotFields.day}
+        isAskedFor={isAskedFor}
         legend={messages.whichDay}
         width={DAY_WIDTH}
         value={dayWithTimes(data, state.day)}
@@ -231,15 +246,31 @@ function Days({ id, state, data }: PartProps) {
       <Text size="s" tone="muted" role="status">
         {messages.daysFrom(dayText(first), dayText(last))}
       </Text>
-      <Paging>
-        <Button {...pages(messages.earlierDays, first > data.first_date, -SHOWN_DAYS)} />
-        <Button {...pages(messages.laterDays, last < data.last_date, SHOWN_DAYS)} />
-      </Paging>
+      <NeedsScript>
+        <Paging>
+          <Button {...pages(messages.earlierDays, first > data.first_date, -SHOWN_DAYS)} />
+          <Button {...pages(messages.laterDays, last < data.last_date, SHOWN_DAYS)} />
+        </Paging>
+      </NeedsScript>
+      <input type="hidden" name={slotFields.from} value={fromDay(first, data) ?? ''} />
+      <noscript>
+        <Stack>
+          <Paging>
+            {first > data.first_date && showFrom(messages.earlierDays, -SHOWN_DAYS)}
+            {last < data.last_date && showFrom(messages.laterDays, SHOWN_DAYS)}
+          </Paging>
+          <div>
+            <Button type="submit" name={slotFields.showTimes} value="1">
+              {messages.showTimes}
+            </Button>
+          </div>
+        </Stack>
+      </noscript>
     </Stack>
   );
 }
 
-function Times({ id, state, data, error }: PartProps & { error?: string | undefined }) {
+function Times({ id, state, data, error, isAskedFor }: PartProps & { error?: string | undefined }) {
   const day = dayWithTimes(data, useDayOfTimes(state.day));
   const slots = data.days.find(({ date }) => date === day)?.slots ?? [];
   const zone = useOwnZone(slots[0]?.starts_at);
@@ -252,6 +283,8 @@ function Times({ id, state, data, error }: PartProps & { error?: string | undefi
   return (
     <ChoiceChips
       id={id}
+      name={slotFields.startsAt}
+      isAskedFor={isAskedFor}
       legend={messages.whichTime(dayText(day))}
       width="4.5rem"
       mayHaveSecondLine

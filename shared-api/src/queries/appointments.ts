@@ -38,7 +38,7 @@ export const appointmentSlotsQuery = (api: Api, { place, from, days }: SlotsRequ
       ),
   });
 
-/** Additive: the appointment of a link in an e-mail; null for links that are not valid. Never prefetch it: it is private. */
+/** Additive: the appointment of a link in an e-mail; null for links that are not valid. Prefetch it for private pages only. */
 export const appointmentQuery = (api: Api, token: string) =>
   queryOptions({
     queryKey: ['appointments', 'token', token] as const,

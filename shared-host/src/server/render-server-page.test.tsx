@@ -51,6 +51,15 @@ test('a page with its data has status 200 and is cacheable; its prefetch may set
   expect(await renderExample({})).toMatchObject({ status: 200, cacheable: true });
 });
 
+test('a page whose prefetch says so is private, also where there is nothing to show', async () => {
+  for (const status of [200, 404])
+    expect(await renderExample({ prefetch: async () => ({ status, private: true }) })).toMatchObject({
+      status,
+      private: true,
+    });
+  expect(await renderExample({ prefetch: async () => ({}) })).not.toHaveProperty('private');
+});
+
 test('a page without its data has status 503 and is not cacheable, but is rendered', async () => {
   for (const prefetch of [never, async () => Promise.reject(new Error('broken'))]) {
     const page = await renderExample({ prefetch });

@@ -27,6 +27,11 @@ export interface PrefetchResult {
   status?: number;
   /** Path to redirect to: with 301 on the server, with a client navigation in the browser. */
   redirect?: string;
+  /**
+   * Whether the page shows what only one visitor may see, by an address that is a secret. Its document is rendered for each
+   * request and sent with `cache-control: no-store`: neither the server nor a cache in front of it keeps a copy.
+   */
+  private?: boolean;
 }
 
 /** What `submit` of a page receives: one form that a browser without scripts has sent. */

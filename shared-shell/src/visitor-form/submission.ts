@@ -8,6 +8,8 @@ export interface Submission<Name extends string = string> {
   errors?: Readonly<Partial<Record<Name, string>>>;
   /** Message about the whole form. */
   failure?: string | null;
+  /** False where it was sent to see something else first, as the times of another day: the form shows no errors then. */
+  isChecked?: boolean;
 }
 
 const keyOf = (form: string) => ['submission', form];

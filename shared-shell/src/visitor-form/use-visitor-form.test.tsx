@@ -215,6 +215,14 @@ function Form() {
 
 const withoutError = <Props extends { error?: unknown }>({ error: _error, ...rest }: Props) => rest;
 
+test('what was sent without scripts to see something else first is shown without errors', () => {
+  const values = { name: 'Asha', email: '' };
+  keepSubmission(queryClient, 'draft', { values, isChecked: false });
+  const { result } = show();
+  expect(result.current.values).toEqual(values);
+  expect(result.current.errors).toEqual([]);
+});
+
 test('what was sent without scripts is shown with its errors in the page that answers, and in no later one', () => {
   const values = { name: 'Asha', email: '' };
   keepSubmission(queryClient, 'draft', { values, errors: { name: 'Too short.' }, failure: null });

@@ -40,7 +40,7 @@ export function useVisitorForm<Name extends string>({
   const entered = submission && { ...initial, ...submission.values };
   const kept = useKeptValues({ draftKey, owner, initial, entered });
   const { values, set: setValue, fill, change, settle, clear } = kept;
-  const [attempt, setAttempt] = useState(submission ? 1 : 0);
+  const [attempt, setAttempt] = useState(submission && submission.isChecked !== false ? 1 : 0);
   const [serverErrors, setServerErrors] = useState<Partial<Record<Name, string>>>(submission?.errors ?? {});
   const [failure, setFailure] = useState<string | null>(submission?.failure ?? null);
   const sent = useRef({ key: '', content: '' });

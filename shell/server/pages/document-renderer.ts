@@ -278,12 +278,14 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
       ...(!low && fullFonts.inlined && { fonts: fullFonts }),
       preload: preloadHeader(parts.early, page.html),
       ...(page.meta?.referrer && { referrerPolicy: page.meta.referrer }),
-      cacheable: page.cacheable && !development,
+      cacheable: page.cacheable && !page.private && !development,
+      ...(page.private && { private: true }),
       shell: manifest.version,
       reportsStart: manifest.reportsStart === true,
       ...(picture.drawn && { sharing: picture.drawn }),
       ...(serviceWorker === 'on' &&
         page.status === 200 &&
+        !page.private &&
         match?.route.offline && { offline: match.route.offline }),
       uses: route.remotes.map(({ name, version }) => ({ remote: name, version })),
       ...(owner &&

@@ -92,14 +92,14 @@ const EDGE_LIFETIME = 'public, max-age=5, stale-while-revalidate=5, stale-if-err
 
 /**
  * Headers for caches in front of the site. Visitors of a canary get different documents, so none is kept then; nor is a
- * document with low data, because not every cache obeys `Vary`.
+ * document with low data, because not every cache obeys `Vary`, nor a private one.
  */
 function edgeHeaders(
-  { status, uses = [] }: RenderedDocument,
+  { status, uses = [], private: isPrivate = false }: RenderedDocument,
   current: ServedSet,
   lowData: boolean,
 ): Record<string, string> {
-  if (hasCanary(current) || lowData || status >= 500) return { 'cdn-cache-control': 'no-store' };
+  if (isPrivate || hasCanary(current) || lowData || status >= 500) return { 'cdn-cache-control': 'no-store' };
   const remotes = uses.map(({ remote }) => remote);
   return {
     'cdn-cache-control': EDGE_LIFETIME,

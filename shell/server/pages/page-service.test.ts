@@ -37,6 +37,7 @@ function serviceOf(ttlSeconds: number, maxCacheBytes?: number) {
     h1: 'first',
     status: 200,
     cacheable: true,
+    private: false,
     redirect: undefined as string | undefined,
     counts: true,
   };
@@ -60,6 +61,7 @@ function serviceOf(ttlSeconds: number, maxCacheBytes?: number) {
       meta,
       queryState: { queries: [{ dehydratedAt: Date.now() }], mutations: [] },
       cacheable: next.cacheable,
+      private: next.private,
     }),
     fontFaceCss: (urls: object) => Object.values(urls).join(),
     brandCss: () => '',
@@ -134,6 +136,23 @@ test('a cached page that now redirects is removed from the cache', async () => {
   jest.setSystemTime(Date.now() + 31_000);
   next.redirect = '/elsewhere';
   await until(async () => (await html()) === '');
+});
+
+test('a private page is rendered for each request, also where an earlier version of it was public', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  const { next, html, service } = serviceOf(30);
+  await html();
+  expect(service.cachedPages()).toBe(1);
+  Object.assign(next, { h1: 'private', private: true });
+  jest.setSystemTime(Date.now() + 31_000);
+  await until(async () => (await html()).includes('private'));
+  for (const lowData of [false, true]) {
+    const first = await service.get(address, served, lowData);
+    const second = await service.get(address, served, lowData);
+    expect([first.cache, second.cache]).toEqual(['rendered', 'rendered']);
+    expect(second.document).toMatchObject({ private: true, cacheable: false });
+  }
+  expect(service.cachedPages()).toBe(0);
 });
 
 test('a failed page is not cached', async () => {

@@ -99,7 +99,8 @@ export function createPageService(options: PageServiceOptions) {
         const known = cache.peek(key);
         // A slow rendering of an earlier set does not replace that of a later one.
         const isOutdated = known !== undefined && known.set > served.number;
-        if (document.redirect) cache.delete(key);
+        // An earlier version of the page may have been public.
+        if (document.redirect || document.private) cache.delete(key);
         else if (!isOutdated && isCacheable(document, url))
           cache.set(key, {
             document,

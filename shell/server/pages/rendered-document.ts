@@ -17,6 +17,8 @@ export interface RenderedDocument {
   /** `Link` header: files that the browser requests before it has received the document. */
   preload?: string;
   cacheable: boolean;
+  /** Whether it shows what only one visitor may see: no cache may keep it. */
+  private?: boolean;
   /** What the page's drawn Open Graph picture shows. */
   sharing?: SharingPicture;
   /** Enabled remotes whose code the page shows: its owner and those of its widgets. */

@@ -25,9 +25,11 @@ export async function sendDocument(
     .header('content-security-policy', document.securityPolicy)
     .header('reporting-endpoints', POLICY_REPORTS_ENDPOINT)
     .header('vary', VARY);
-  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
+  if (document.private) reply.header('cache-control', 'no-store');
+  else if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
   const sendTag = (tag: string) => reply.header('etag', `W/"${tag}"`);
-  if (document.status === 200) {
+  const isTagged = document.status === 200 && !document.private;
+  if (isTagged) {
     const tag = knownTag(known, document.body);
     if (tag) return sendTag(tag).code(304).send();
   }
@@ -36,7 +38,7 @@ export async function sendDocument(
       ? await withFonts(document.body, document.fonts)
       : document.body;
   // Weak: the same HTML in all encodings, so that a copy in one of them is not sent again in another.
-  if (document.status === 200) sendTag(body.etag);
+  if (isTagged) sendTag(body.etag);
   if (document.offline) reply.header(OFFLINE_RULE_HEADER, document.offline);
   if (document.preload) reply.header('link', document.preload);
   if (document.referrerPolicy) reply.header('referrer-policy', document.referrerPolicy);

@@ -1,20 +1,23 @@
 import { useState } from 'react';
-import type { Appointment } from 'shared-api';
-import { ONLINE_PLACE } from 'shared-api';
+import { type Appointment, ONLINE_PLACE } from 'shared-api';
 import { NEPAL_ZONE } from 'shared-api/clock';
 import { language } from 'shared-language';
 import { Link, useConfig } from 'shared-shell';
 import { downloadCalendarFile } from 'shared-shell/download-calendar-file';
+import { useSubmission } from 'shared-shell/visitor-form';
 import { Alert, Button, CalendarIcon, Card, CardBody, Stack, styled, Text } from 'shared-ui';
 import { DataText } from 'shared-ui/data-text';
 import { Focused } from 'shared-ui/focused';
+import { NeedsScript } from 'shared-ui/scripting';
 import { namedPlace } from '../../appointments/named-place.ts';
+import type { Outcome } from '../../appointments/outcome.ts';
 import { useOwnZone } from '../../appointments/use-own-zone.ts';
 import { messages } from '../../messages.en.ts';
 import { clockText, placeOfZone } from '../../time/event-time.ts';
 import { CancelAppointment } from './cancel-appointment.tsx';
+import { CANCEL_FORM } from './change-fields.ts';
+import { ChangeWithoutScript } from './change-without-script.tsx';
 import { MoveAppointment } from './move-appointment.tsx';
-import type { Outcome } from './outcome.ts';
 
 const Facts = styled.dl({
   margin: 0,
@@ -25,22 +28,44 @@ const Facts = styled.dl({
 });
 const width = { maxWidth: '46rem' } as const;
 const light = { display: 'block', fontWeight: 400 } as const;
+/** Only the browser knows the zone: the line has its room before, so that it moves nothing. */
+const ownTime = {
+  ...light,
+  fontSize: '.875rem',
+  lineHeight: 1.5,
+  minHeight: '1.5em',
+  marginBottom: '-.5rem',
+};
 
 export function AppointmentView({
   appointment,
   outcome,
+  takesFocus,
+  movesAtFirst,
   onChange,
 }: {
   appointment: Appointment;
   outcome: Outcome;
+  /** Whether the visitor comes from the booking form. */
+  takesFocus: boolean;
+  /** Whether another time is being chosen, as in the page that has no scripts. */
+  movesAtFirst: boolean;
   onChange: (next: Appointment, outcome: Outcome) => void;
 }) {
-  const [isMoving, setIsMoving] = useState(false);
+  const [isMoving, setIsMoving] = useState(movesAtFirst);
   const { status, can_change, calendar } = appointment;
+  // In the page that answers: why it was not cancelled without scripts.
+  const submission = useSubmission(CANCEL_FORM);
+  const [failure, setFailure] = useState(submission?.failure ?? null);
+  const onDone = (next: Appointment, what: Outcome) => {
+    setFailure(null);
+    onChange(next, what);
+  };
   return (
     <div style={width}>
-      <Focused part={`${outcome} ${isMoving}`} atFirst={outcome !== null}>
+      <Focused part={`${outcome} ${isMoving}`} atFirst={takesFocus}>
         {!isMoving && <Message appointment={appointment} outcome={outcome} />}
+        {failure && <Alert severity="error">{failure}</Alert>}
         <AppointmentFacts appointment={appointment} />
         {can_change && isMoving && (
           <MoveAppointment
@@ -48,26 +73,33 @@ export function AppointmentView({
             onKeep={() => setIsMoving(false)}
             onMoved={(next) => {
               setIsMoving(false);
-              onChange(next, 'moved');
+              onDone(next, 'moved');
             }}
           />
         )}
         {can_change && !isMoving && (
-          <Stack row gap={12}>
-            {calendar && (
-              <Button
-                variant="primary"
-                onClick={() => downloadCalendarFile(calendar, `appointment-${appointment.reference}.ics`)}
-              >
-                <CalendarIcon size={20} /> {messages.addToCalendar}
-              </Button>
-            )}
-            <Button onClick={() => setIsMoving(true)}>{messages.moveAppointment}</Button>
-            <CancelAppointment
-              appointment={appointment}
-              onCancelled={(next) => onChange(next, 'cancelled')}
-            />
-          </Stack>
+          <>
+            <NeedsScript>
+              <Stack row gap={12}>
+                {calendar && (
+                  <Button
+                    variant="primary"
+                    onClick={() => downloadCalendarFile(calendar, calendarName(appointment))}
+                  >
+                    <CalendarIcon size={20} /> {messages.addToCalendar}
+                  </Button>
+                )}
+                <Button onClick={() => setIsMoving(true)}>{messages.moveAppointment}</Button>
+                <CancelAppointment
+                  appointment={appointment}
+                  onCancelled={(next) => onDone(next, 'cancelled')}
+                />
+              </Stack>
+            </NeedsScript>
+            <noscript>
+              <ChangeWithoutScript appointment={appointment} calendarName={calendarName(appointment)} />
+            </noscript>
+          </>
         )}
         {!can_change && (
           <Stack gap={16}>
@@ -83,6 +115,8 @@ export function AppointmentView({
     </div>
   );
 }
+
+const calendarName = ({ reference }: Appointment) => `appointment-${reference}.ics`;
 
 /** What happens next. Nothing for a visitor who only opened the link. */
 function Message({
@@ -118,7 +152,7 @@ function AppointmentFacts({ appointment }: { appointment: Appointment }) {
               <time dateTime={starts_at}>
                 {messages.timeIn(clockText(start, NEPAL_ZONE), placeOfZone(NEPAL_ZONE))}
               </time>
-              {zone && <span style={light}>{messages.yourTime(clockText(start, zone))}</span>}
+              <span style={ownTime}>{zone && messages.yourTime(clockText(start, zone))}</span>
             </dd>
           </div>
           <div>

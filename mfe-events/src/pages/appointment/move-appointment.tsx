@@ -1,12 +1,30 @@
 import { type FormEvent, useId, useState } from 'react';
 import { type Appointment, isApiError, moveAppointment } from 'shared-api';
 import { useWrite } from 'shared-api/write';
-import { useApi } from 'shared-shell';
+import { Link, useApi } from 'shared-shell';
+import { type Submission, useSubmission } from 'shared-shell/visitor-form';
 import { Button, ErrorSummary, Heading, Stack } from 'shared-ui';
+import { NeedsScript } from 'shared-ui/scripting';
+import { appointmentPath } from '../../appointments/appointment-path.ts';
+import { DefaultSubmit } from '../../appointments/default-submit.tsx';
 import { failureText } from '../../appointments/failure-text.ts';
 import { choiceOf } from '../../appointments/slot-choice.ts';
 import { type ChosenSlot, SlotPicker, useSlots } from '../../appointments/slot-picker.tsx';
+import { useSentChoice } from '../../appointments/use-sent-choice.ts';
 import { messages } from '../../messages.en.ts';
+import { MOVE_CHOICE, MOVE_FORM } from './change-fields.ts';
+
+interface Problem {
+  message: string;
+  isTime: boolean;
+}
+
+/** Why a form that was sent without scripts has moved nothing. */
+function problemOf(submission: Submission<'starts_at'> | null): Problem | null {
+  const time = submission?.errors?.starts_at;
+  if (time) return { message: time, isTime: true };
+  return submission?.failure ? { message: submission.failure, isTime: false } : null;
+}
 
 /** Chooses another time, and another place if the visitor likes. */
 export function MoveAppointment({
@@ -20,10 +38,13 @@ export function MoveAppointment({
 }) {
   const api = useApi();
   const timeId = useId();
-  const picker = useSlots(useState(() => choiceOf(appointment.place)));
+  // In the page that answers a form sent without scripts.
+  const { sent, asked } = useSentChoice(MOVE_CHOICE);
+  const submission = useSubmission<'starts_at'>(MOVE_FORM);
+  const picker = useSlots(useState(() => sent ?? choiceOf(appointment.place)));
   const { chosen } = picker;
-  const [problem, setProblem] = useState<{ message: string; isTime: boolean } | null>(null);
-  const [attempt, setAttempt] = useState(0);
+  const [problem, setProblem] = useState(() => problemOf(submission));
+  const [attempt, setAttempt] = useState(problem ? 1 : 0);
   const show = (message: string, isTime: boolean) => {
     setProblem({ message, isTime });
     setAttempt((count) => count + 1);
@@ -49,18 +70,31 @@ export function MoveAppointment({
   return (
     <form method="post" noValidate onSubmit={onSubmit}>
       <Stack gap={24}>
+        <DefaultSubmit />
         {/* Above the free times, which move what is below them when they arrive. */}
         <Stack row gap={12} style={{ justifyContent: 'space-between' }}>
           <Heading level={2} size="m">
             {messages.moveAppointment}
           </Heading>
-          <Button onClick={onKeep}>{messages.keepTime}</Button>
+          <NeedsScript>
+            <Button onClick={onKeep}>{messages.keepTime}</Button>
+          </NeedsScript>
+          <noscript>
+            <Button component={Link} to={appointmentPath(appointment.token)}>
+              {messages.keepTime}
+            </Button>
+          </noscript>
         </Stack>
         <ErrorSummary
           attempt={attempt}
           errors={shown ? [{ message: shown.message, ...(shown.isTime && { field: timeId }) }] : []}
         />
-        <SlotPicker timeId={timeId} state={picker} error={shown?.isTime ? shown.message : undefined} />
+        <SlotPicker
+          timeId={timeId}
+          state={picker}
+          error={shown?.isTime ? shown.message : undefined}
+          asked={asked}
+        />
         {picker.slots.data && (
           <div>
             <Button type="submit" variant="primary" loading={write.status === 'pending'}>

@@ -278,12 +278,15 @@ describe('while later days are on their way', () => {
   });
 });
 
-it('shows no places, days and times where no script runs, because choosing them does nothing there', async () => {
+it('shows places, days, times and fields where no script runs, and no button that does nothing there', async () => {
   show(null);
   await screen.findByRole('radio', { name: /^10:00/ });
-  for (const control of [...screen.getAllByRole('radio'), screen.getByRole('button', { name: 'Later days' })])
-    expect(isShownWithoutScript(control)).toBe(false);
-  expect(isShownWithoutScript(screen.getByRole('heading', { level: 1 }))).toBe(true);
+  const fields = [...screen.getAllByRole('radio'), screen.getByLabelText('Full name')];
+  for (const control of [...fields, screen.getByRole('button', { name: /^Book/ })])
+    expect(isShownWithoutScript(control)).toBe(true);
+  expect(isShownWithoutScript(screen.getByRole('button', { name: 'Later days' }))).toBe(false);
+  const names = new Set(fields.map((field) => field.getAttribute('name')));
+  expect([...names]).toEqual(['place', 'day', 'starts_at', 'name']);
 });
 
 it('names every missing field at the field and in a summary', async () => {

@@ -1,22 +1,24 @@
-import { type FormEvent, useEffect } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { type Appointment, appointmentQuery, bookAppointment, isApiError, useQueryClient } from 'shared-api';
 import { useWrite } from 'shared-api/write';
 import { language } from 'shared-language';
 import { useApi, useNavigate, useSession } from 'shared-shell';
-import { cleanEmail, useVisitorForm } from 'shared-shell/visitor-form';
+import { cleanEmail, useSubmission, useVisitorForm } from 'shared-shell/visitor-form';
 import { Button, ErrorSummary, Heading, langOf, Select, Stack, styled, TextArea, TextField } from 'shared-ui';
-import { NeedsScript } from 'shared-ui/scripting';
+import { useIsHydrated } from 'shared-ui/hydration';
 import { appointmentPath } from '../../appointments/appointment-path.ts';
 import { slotText } from '../../appointments/day-text.ts';
+import { DefaultSubmit } from '../../appointments/default-submit.tsx';
 import { failureText } from '../../appointments/failure-text.ts';
+import { fieldsOf } from '../../appointments/slot-fields.ts';
 import { type ChosenSlot, SlotPicker, useSlots } from '../../appointments/slot-picker.tsx';
 import { messages } from '../../messages.en.ts';
 import { type BookingValues, checkBooking, firstValues } from './booking-rules.ts';
+import { BOOKING_DRAFT } from './booking-state.ts';
 import { useKeptChoice } from './use-kept-choice.ts';
 import { useKnownContact } from './use-known-contact.ts';
 
 const Form = styled.form({ maxWidth: '46rem' });
-const DRAFT_KEY = 'bookingDraft';
 
 export function BookingForm({
   branch,
@@ -29,14 +31,20 @@ export function BookingForm({
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { isLoggedIn, subject } = useSession();
-  const { state, forget } = useKeptChoice(branch);
+  const { state, asked, forget } = useKeptChoice(branch);
   const picker = useSlots(state);
   const { chosen } = picker;
+  const { data } = picker.slots;
+  const isHydrated = useIsHydrated();
+  // In the page that answers a form sent without scripts, what was entered is there also while the times cannot be loaded.
+  const [wasSent] = useState(useSubmission(BOOKING_DRAFT) !== null);
+  const isUnknown = wasSent && data === undefined && !isHydrated;
   const form = useVisitorForm<keyof BookingValues>({
-    draftKey: DRAFT_KEY,
+    draftKey: BOOKING_DRAFT,
     owner: subject,
     initial: firstValues,
-    check: (values) => checkBooking({ ...values, starts_at: chosen?.startsAt ?? '' }),
+    check: (values) =>
+      checkBooking({ ...values, starts_at: (isUnknown ? state[0] : chosen)?.startsAt ?? '' }),
   });
   useKnownContact(form.fill);
   const hasErrors = form.errors.length > 0;
@@ -76,21 +84,31 @@ export function BookingForm({
   useEffect(() => {
     if (startsAt) set('starts_at', '');
   }, [startsAt, set]);
-  const { data } = picker.slots;
+  const { purpose } = form.values;
+  const purposes = data?.purposes ?? (purpose ? [purpose] : []);
   if (data === null) return <SlotPicker timeId={form.idOf('starts_at')} state={picker} />;
   return (
     <Form method="post" noValidate onSubmit={onSubmit}>
       <Stack gap={32}>
-        <noscript>{messages.needsJavaScript}</noscript>
+        <DefaultSubmit />
         <ErrorSummary errors={form.errors} attempt={form.attempt} />
-        <SlotPicker timeId={form.idOf('starts_at')} state={picker} error={form.errorOf('starts_at')} />
-        {/* Without scripts what one typed would be lost. With the times, which would move these fields. */}
-        {data && (
-          <NeedsScript>
+        <SlotPicker
+          timeId={form.idOf('starts_at')}
+          state={picker}
+          error={form.errorOf('starts_at')}
+          asked={asked}
+        />
+        {/* With the times, which would move these fields. */}
+        {(data || wasSent) && (
+          <>
+            {!data &&
+              Object.entries(fieldsOf(state[0])).map(([name, value]) => (
+                <input key={name} type="hidden" name={name} value={value} />
+              ))}
             <Select label={messages.purpose} {...form.field('purpose')}>
               <option value="">{messages.choosePurpose}</option>
-              {data.purposes.map((purpose, index) => {
-                const name = data.purpose_names?.[language]?.[index] ?? purpose;
+              {purposes.map((purpose, index) => {
+                const name = data?.purpose_names?.[language]?.[index] ?? purpose;
                 return (
                   <option key={purpose} value={purpose} lang={langOf(name)}>
                     {name}
@@ -123,9 +141,10 @@ export function BookingForm({
               <TextArea label={messages.message} optional {...form.field('message')} />
             </Stack>
             <Button type="submit" variant="primary" loading={write.status === 'pending'}>
-              {chosen ? messages.bookChosen(slotText(chosen.startsAt)) : messages.book}
+              {/* Without scripts another time may be chosen than the server knew. */}
+              {chosen && isHydrated ? messages.bookChosen(slotText(chosen.startsAt)) : messages.book}
             </Button>
-          </NeedsScript>
+          </>
         )}
       </Stack>
     </Form>

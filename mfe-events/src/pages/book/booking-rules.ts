@@ -5,6 +5,7 @@ import { messages } from '../../messages.en.ts';
 /** The text fields, in the order of the form. The chosen time is a field too, so that it can have an error. */
 export const firstValues = { starts_at: '', purpose: '', name: '', email: '', contact: '', message: '' };
 export type BookingValues = typeof firstValues;
+export const fieldNames = Object.keys(firstValues) as (keyof BookingValues)[];
 
 /** The message of the first broken rule of each field (VALID-20). */
 export function checkBooking(values: Readonly<BookingValues>): Partial<BookingValues> {

@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { createDeviceValue } from 'shared-shell/device-value';
 import { choiceOf, type SlotChoice, type SlotChoiceState } from '../../appointments/slot-choice.ts';
+import type { AskedFor } from '../../appointments/slot-fields.ts';
+import { useSentChoice } from '../../appointments/use-sent-choice.ts';
+import { BOOKING_CHOICE } from './booking-state.ts';
 
 /** A choice, with the branch of the address under which it was made. */
 interface KeptChoice {
@@ -8,15 +11,21 @@ interface KeptChoice {
   choice: SlotChoice;
 }
 
-const kept = createDeviceValue<KeptChoice | null>('bookingChoice', parse, () => window.sessionStorage);
+const kept = createDeviceValue<KeptChoice | null>(BOOKING_CHOICE, parse, () => window.sessionStorage);
 
 /**
  * Place, day and time of the booking form, kept for the tab as the draft of its fields is: without them a visitor who
  * comes back would book at the first branch under the own name. A link to another branch begins with that branch.
- * @returns the state, and what forgets the choice once it is booked
+ * In the page that answers a form sent without scripts, it begins with the choice that was sent.
+ * @returns the state, what the form has asked to see, and what forgets the choice once it is booked
  */
-export function useKeptChoice(branch: string | null): { state: SlotChoiceState; forget: () => void } {
-  const [choice, setChoice] = useState(() => choiceOf(branch));
+export function useKeptChoice(branch: string | null): {
+  state: SlotChoiceState;
+  asked: AskedFor | null;
+  forget: () => void;
+} {
+  const { sent, asked } = useSentChoice(BOOKING_CHOICE);
+  const [choice, setChoice] = useState(() => sent ?? choiceOf(branch));
   // The server does not know the choice, so it is read after hydration, and never replaces what was chosen before.
   useEffect(() => {
     const found = kept.read();
@@ -30,7 +39,7 @@ export function useKeptChoice(branch: string | null): { state: SlotChoiceState; 
     kept.write(null);
     setChoice(choiceOf(branch));
   }, [branch]);
-  return { state: [choice, setChoice], forget };
+  return { state: [choice, setChoice], asked, forget };
 }
 
 const isTouched = ({ place, from, day, startsAt }: SlotChoice, branch: string | null) =>

@@ -1,0 +1,120 @@
+import { screen } from '@testing-library/react';
+import { createQueryClient } from 'shared-api';
+import { fakeApi, reply } from 'shared-api/testing';
+import { renderWithHost } from 'shared-host/testing';
+import remote from '../../remote.ts';
+import { anAppointment, someSlots } from '../../testing/appointments.ts';
+import AppointmentPage from './index.tsx';
+import { submitAppointment } from './submit-appointment.ts';
+
+const TOKEN = 'ABCD2345-secret';
+const choice = {
+  place: 'kathmandu',
+  from: '',
+  day: '2026-11-23',
+  starts_at: '2026-11-23T10:30:00.000000+05:45',
+};
+
+/** Sends a form of the page without scripts; `shown` renders the page that answers. */
+async function send(values: Record<string, string>, answers: Record<string, unknown> = {}) {
+  const { api, calls } = fakeApi({
+    'GET /api/app/appointments/slots/': someSlots({ times: ['10:00', '10:30'] }),
+    'GET /api/app/appointments/*/': anAppointment(),
+    ...answers,
+  });
+  const route = values.cancel ? `/book/${TOKEN}` : `/book/${TOKEN}?move=1`;
+  const queryClient = createQueryClient();
+  const context = {
+    api,
+    queryClient,
+    url: new URL(route, 'https://site.example'),
+    params: { token: TOKEN },
+    content: (() => {}) as never,
+    signal: new AbortController().signal,
+  };
+  const answer = await submitAppointment({ ...context, values, clientKey: 'key' });
+  const changes = calls.filter(({ method }) => method !== 'GET');
+  const shown = async () => {
+    await remote.pages.appointment?.prefetch?.(context);
+    return renderWithHost(<AppointmentPage />, { api, path: '/book/:token', route, queryClient });
+  };
+  return { answer, changes, shown };
+}
+
+it('cancels, and leads to the page that says so', async () => {
+  const cancelled = anAppointment({ status: 'cancelled', can_change: false, calendar: null });
+  const { answer, changes } = await send({ cancel: '1' }, { 'DELETE /api/app/appointments/*/': cancelled });
+  expect(answer).toEqual({ redirect: `/book/${TOKEN}?outcome=cancelled` });
+  expect(changes).toMatchObject([{ method: 'DELETE', path: `/api/app/appointments/${TOKEN}/` }]);
+});
+
+it('says why it was not cancelled', async () => {
+  const { answer, shown } = await send(
+    { cancel: '1' },
+    { 'DELETE /api/app/appointments/*/': reply(503, '') },
+  );
+  expect(answer).toEqual({ status: 503 });
+  await shown();
+  expect(screen.getByRole('alert')).toHaveTextContent('The appointment could not be cancelled.');
+  expect(screen.getByText('ABCD2345')).toBeVisible();
+});
+
+it('moves to the chosen time', async () => {
+  const { answer, changes } = await send(choice, { 'PUT /api/app/appointments/*/': anAppointment() });
+  expect(answer).toEqual({ redirect: `/book/${TOKEN}?outcome=moved` });
+  expect(changes).toMatchObject([
+    { method: 'PUT', body: { place: 'kathmandu', starts_at: choice.starts_at } },
+  ]);
+});
+
+it('shows other times, and what is missing or was taken meanwhile', async () => {
+  const asked = await send({ ...choice, day: '2026-11-24', show_times: '1' });
+  expect([asked.answer, asked.changes]).toEqual([{ status: 200 }, []]);
+  const first = await asked.shown();
+  expect(screen.getByRole('group', { name: /^Which time on/ })).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  first.unmount();
+
+  const missing = await send({ ...choice, starts_at: '' });
+  expect([missing.answer, missing.changes]).toEqual([{}, []]);
+  const second = await missing.shown();
+  expect(screen.getByRole('alert')).toHaveTextContent('Choose a day and a time.');
+  second.unmount();
+
+  const taken = await send(choice, { 'PUT /api/app/appointments/*/': reply(409, {}) });
+  expect(taken.answer).toEqual({ status: 409 });
+  await taken.shown();
+  expect(screen.getByRole('alert')).toHaveTextContent('This time has just been taken.');
+});
+
+it('is private, whether the appointment is found or not', async () => {
+  const statusOf = async (answer: unknown) => {
+    const { api } = fakeApi({ 'GET /api/app/appointments/*/': answer });
+    return remote.pages.appointment?.prefetch?.({
+      api,
+      queryClient: createQueryClient(),
+      params: { token: TOKEN },
+      url: new URL(`https://site.example/book/${TOKEN}`),
+    } as never);
+  };
+  expect(await statusOf(anAppointment())).toEqual({ status: 200, private: true });
+  expect(await statusOf(reply(404, {}))).toEqual({ status: 404, private: true });
+  expect(await statusOf(reply(400, {}))).toEqual({ status: 503, private: true });
+});
+
+it.each([
+  ['booked', 'booked', 'Your appointment is booked'],
+  ['moved', 'booked', 'Your appointment has a new time'],
+  ['cancelled', 'cancelled', 'Your appointment is cancelled'],
+  ['cancelled', 'booked', 'Your appointment'],
+] as const)('an address that says %s, of an appointment that is %s', async (outcome, status, heading) => {
+  const { api } = fakeApi({ 'GET /api/app/appointments/*/': anAppointment({ status }) });
+  renderWithHost(<AppointmentPage />, {
+    api,
+    path: '/book/:token',
+    route: `/book/${TOKEN}?outcome=${outcome}`,
+  });
+  await screen.findByText('ABCD2345');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(new RegExp(`^${heading}$`));
+  expect(document.body).toHaveFocus();
+});

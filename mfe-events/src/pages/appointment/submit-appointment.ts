@@ -1,0 +1,57 @@
+import { cancelAppointment, isApiError, moveAppointment } from 'shared-api';
+import type { SubmitContext, SubmitResult } from 'shared-shell';
+import { keepSubmission, type Submission } from 'shared-shell/visitor-form';
+import { appointmentPath } from '../../appointments/appointment-path.ts';
+import { failureText } from '../../appointments/failure-text.ts';
+import { keepSentChoice } from '../../appointments/sent-choice.ts';
+import type { SlotChoice } from '../../appointments/slot-choice.ts';
+import { askedFor, choiceIn } from '../../appointments/slot-fields.ts';
+import { messages } from '../../messages.en.ts';
+import { CANCEL_FIELD, CANCEL_FORM, MOVE_CHOICE, MOVE_FORM } from './change-fields.ts';
+
+/** Cancels or moves the appointment of a visitor without scripts. */
+export const submitAppointment = (context: SubmitContext): Promise<SubmitResult> =>
+  context.values[CANCEL_FIELD] === undefined ? move(context) : cancel(context);
+
+const statusOf = (error: unknown) => (isApiError(error) && error.status) || 503;
+
+async function cancel({ api, params, queryClient, signal }: SubmitContext): Promise<SubmitResult> {
+  try {
+    const { token } = await cancelAppointment(api, params.token ?? '', signal);
+    return { redirect: appointmentPath(token, 'cancelled') };
+  } catch (error) {
+    const failure = failureText(error, messages.cancelAppointmentFailed);
+    keepSubmission(queryClient, CANCEL_FORM, { values: {}, failure });
+    return { status: statusOf(error) };
+  }
+}
+
+async function move(context: SubmitContext): Promise<SubmitResult> {
+  const { api, params, queryClient, signal, values } = context;
+  const token = params.token ?? '';
+  const choice = choiceIn(values, null);
+  const asked = askedFor(values);
+  const show = async (problem: Omit<Submission<'starts_at'>, 'values'>, shown: SlotChoice = choice) => {
+    keepSubmission(queryClient, MOVE_FORM, { values: {}, ...problem });
+    await keepSentChoice(context, MOVE_CHOICE, shown, asked);
+  };
+  if (asked) {
+    await show({ isChecked: false });
+    return { status: 200 };
+  }
+  const { place, startsAt } = choice;
+  if (!place || !startsAt) {
+    await show({ errors: { starts_at: messages.timeRequired } });
+    return {};
+  }
+  try {
+    await moveAppointment(api, token, { place, starts_at: startsAt }, signal);
+    return { redirect: appointmentPath(token, 'moved') };
+  } catch (error) {
+    const status = statusOf(error);
+    if (status === 409)
+      await show({ errors: { starts_at: messages.timeTaken } }, { ...choice, startsAt: null });
+    else await show({ failure: failureText(error, messages.moveFailed) });
+    return { status };
+  }
+}

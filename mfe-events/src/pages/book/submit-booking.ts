@@ -1,0 +1,67 @@
+import { type Api, type Appointment, type AppointmentPayload, bookAppointment, isApiError } from 'shared-api';
+import type { SubmitContext, SubmitResult } from 'shared-shell';
+import { callErrors, cleanEmail, keepSubmission, type Submission } from 'shared-shell/visitor-form';
+import { appointmentPath } from '../../appointments/appointment-path.ts';
+import { failureText } from '../../appointments/failure-text.ts';
+import { keepSentChoice } from '../../appointments/sent-choice.ts';
+import { askedFor, choiceIn } from '../../appointments/slot-fields.ts';
+import { messages } from '../../messages.en.ts';
+import { type BookingValues, checkBooking, fieldNames, firstValues } from './booking-rules.ts';
+import { BOOKING_CHOICE, BOOKING_DRAFT } from './booking-state.ts';
+
+/** Books the time that a visitor without scripts has chosen, or shows other days and times with what was typed. */
+export async function submitBooking(context: SubmitContext): Promise<SubmitResult> {
+  const { api, clientKey, queryClient, signal, url } = context;
+  const choice = choiceIn(context.values, url.searchParams.get('branch') || null);
+  const values = { ...firstValues };
+  // The time is kept with the choice.
+  for (const name of fieldNames) if (name !== 'starts_at') values[name] = context.values[name] ?? '';
+  const show = async (submission: Omit<Submission<keyof BookingValues>, 'values'>, shown = choice) => {
+    keepSubmission(queryClient, BOOKING_DRAFT, { values, ...submission });
+    await keepSentChoice(context, BOOKING_CHOICE, shown, asked);
+  };
+
+  const asked = askedFor(context.values);
+  if (asked) {
+    await show({ isChecked: false });
+    return { status: 200 };
+  }
+  const { place, startsAt } = choice;
+  if (!startsAt || Object.keys(checkBooking({ ...values, starts_at: startsAt })).length > 0) {
+    await show({});
+    return {};
+  }
+  const { purpose, name, email, contact, message } = values;
+  const about = { purpose, name, email: cleanEmail(email), contact, message };
+  try {
+    const payload = { place: place ?? '', starts_at: startsAt, ...about };
+    const { token } = await bookOnce(api, payload, clientKey, signal);
+    return { redirect: appointmentPath(token, 'booked') };
+  } catch (error) {
+    const status = (isApiError(error) && error.status) || 503;
+    if (status === 409)
+      await show({ errors: { starts_at: messages.timeTaken } }, { ...choice, startsAt: null });
+    else await show(callErrors(error, fieldNames, failureText(error, messages.bookFailed)));
+    return { status };
+  }
+}
+
+/** Cancelled appointments of the same content that a visitor books anew. */
+const MAX_CANCELLED = 3;
+
+/**
+ * Books an appointment, or finds the one that the same form has booked before. Where that was cancelled since, the visitor
+ * wants another one.
+ */
+async function bookOnce(
+  api: Api,
+  payload: AppointmentPayload,
+  key: string,
+  signal: AbortSignal,
+): Promise<Appointment> {
+  const book = (client_key: string) => bookAppointment(api, { ...payload, client_key }, { signal });
+  let appointment = await book(key);
+  for (let known = 0; known < MAX_CANCELLED && appointment.status === 'cancelled'; known += 1)
+    appointment = await book(`${key}-${appointment.reference}`);
+  return appointment;
+}
