@@ -46,7 +46,8 @@ export default defineRemote(config, {
     },
     appointment: {
       load: () => import(/* webpackChunkName: "page-appointment" */ './pages/appointment/index.tsx'),
-      prefetch: async ({ url, params, queryClient, api }) => {
+      prefetch: async ({ url, params, queryClient, api, canBePrivate }) => {
+        if (!canBePrivate) return;
         const main = appointmentQuery(api, params.token ?? '');
         const result = await prefetchPage(queryClient, main);
         const place = queryClient.getQueryData(main.queryKey)?.place;

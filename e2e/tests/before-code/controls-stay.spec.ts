@@ -182,5 +182,20 @@ for (const viewport of [
         await page.mouse.up();
         await expect(time).toBeChecked();
       });
+
+      test("the visitor's time of a booked appointment moves nothing, and the press that is held meanwhile counts", async ({
+        page,
+      }) => {
+        const release = await holdScripts(page, 'mfe-events');
+        await page.goto(`/book/${await bookedToken()}`);
+        await rememberPlaces(page, PAGE);
+        await pressDown(page.getByRole('button', { name: 'Choose another time' }));
+        release();
+        await hydrated(page);
+        await expect(page.getByText('(your time)')).toBeVisible();
+        expect(await moved(page)).toEqual([]);
+        await page.mouse.up();
+        await expect(page.getByRole('button', { name: 'Keep the time as it is' })).toBeVisible();
+      });
     });
   });

@@ -59,7 +59,14 @@ export async function loadPage(
   { remote, page, widgets, url, params }: PageTarget,
   { signal, timeLimitMs }: LoadLimits,
 ): Promise<PageLoad> {
-  const context = (owner: string) => ({ url, queryClient, api: apiOf(owner), content, signal });
+  const context = (owner: string) => ({
+    url,
+    queryClient,
+    api: apiOf(owner),
+    content,
+    signal,
+    canBePrivate: true as const,
+  });
   const outcome: Omit<PageLoad, 'complete' | 'settled'> = { data: 'late' };
   const remoteModule = (name: string) => registry.load(name).catch(() => null);
 

@@ -53,10 +53,9 @@ test('a page with its data has status 200 and is cacheable; its prefetch may set
 
 test('a page whose prefetch says so is private, also where there is nothing to show', async () => {
   for (const status of [200, 404])
-    expect(await renderExample({ prefetch: async () => ({ status, private: true }) })).toMatchObject({
-      status,
-      private: true,
-    });
+    expect(
+      await renderExample({ prefetch: async ({ canBePrivate }) => ({ status, private: canBePrivate }) }),
+    ).toMatchObject({ status, private: true });
   expect(await renderExample({ prefetch: async () => ({}) })).not.toHaveProperty('private');
 });
 

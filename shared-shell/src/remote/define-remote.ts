@@ -18,6 +18,11 @@ export interface PrefetchContext {
   content: ContentSource;
   /** Aborted when the visitor navigates away or the server's time limit is reached. */
   signal: AbortSignal;
+  /**
+   * Whether the page may answer `private`. Absent under earlier shells, which would cache its document: prefetch nothing
+   * private there.
+   */
+  canBePrivate?: true;
 }
 
 export interface PrefetchResult {

@@ -9,6 +9,7 @@ import { Alert, Button, CalendarIcon, Card, CardBody, Stack, styled, Text } from
 import { DataText } from 'shared-ui/data-text';
 import { Focused } from 'shared-ui/focused';
 import { NeedsScript } from 'shared-ui/scripting';
+import { clockIn } from '../../appointments/day-text.ts';
 import { namedPlace } from '../../appointments/named-place.ts';
 import type { Outcome } from '../../appointments/outcome.ts';
 import { useOwnZone } from '../../appointments/use-own-zone.ts';
@@ -28,7 +29,7 @@ const Facts = styled.dl({
 });
 const width = { maxWidth: '46rem' } as const;
 const light = { display: 'block', fontWeight: 400 } as const;
-/** Only the browser knows the zone: the line has its room before, so that it moves nothing. */
+/** Only the browser knows the zone: the line has its room before, so that it moves nothing, and is short enough for it. */
 const ownTime = {
   ...light,
   fontSize: '.875rem',
@@ -152,7 +153,7 @@ function AppointmentFacts({ appointment }: { appointment: Appointment }) {
               <time dateTime={starts_at}>
                 {messages.timeIn(clockText(start, NEPAL_ZONE), placeOfZone(NEPAL_ZONE))}
               </time>
-              <span style={ownTime}>{zone && messages.yourTime(clockText(start, zone))}</span>
+              <span style={ownTime}>{zone && messages.yourTime(clockIn(starts_at, zone))}</span>
             </dd>
           </div>
           <div>

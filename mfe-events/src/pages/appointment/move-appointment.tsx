@@ -69,8 +69,8 @@ export function MoveAppointment({
   const shown = problem?.isTime && chosen ? null : problem;
   return (
     <form method="post" noValidate onSubmit={onSubmit}>
+      <DefaultSubmit />
       <Stack gap={24}>
-        <DefaultSubmit />
         {/* Above the free times, which move what is below them when they arrive. */}
         <Stack row gap={12} style={{ justifyContent: 'space-between' }}>
           <Heading level={2} size="m">

@@ -31,6 +31,7 @@ async function send(values: Record<string, string>, answers: Record<string, unkn
     params: { token: TOKEN },
     content: (() => {}) as never,
     signal: new AbortController().signal,
+    canBePrivate: true as const,
   };
   const answer = await submitAppointment({ ...context, values, clientKey: 'key' });
   const changes = calls.filter(({ method }) => method !== 'GET');
@@ -87,16 +88,21 @@ it('shows other times, and what is missing or was taken meanwhile', async () => 
   expect(screen.getByRole('alert')).toHaveTextContent('This time has just been taken.');
 });
 
-it('is private, whether the appointment is found or not', async () => {
-  const statusOf = async (answer: unknown) => {
-    const { api } = fakeApi({ 'GET /api/app/appointments/*/': answer });
-    return remote.pages.appointment?.prefetch?.({
+it('is private, whether the appointment is found or not; a shell that would cache it gets nothing', async () => {
+  const prefetched = (answer: unknown, canBePrivate?: true) => {
+    const { api, calls } = fakeApi({ 'GET /api/app/appointments/*/': answer });
+    const result = remote.pages.appointment?.prefetch?.({
       api,
       queryClient: createQueryClient(),
       params: { token: TOKEN },
       url: new URL(`https://site.example/book/${TOKEN}`),
+      canBePrivate,
     } as never);
+    return { result, calls };
   };
+  const statusOf = (answer: unknown) => prefetched(answer, true).result;
+  const earlier = prefetched(anAppointment());
+  expect([await earlier.result, earlier.calls]).toEqual([undefined, []]);
   expect(await statusOf(anAppointment())).toEqual({ status: 200, private: true });
   expect(await statusOf(reply(404, {}))).toEqual({ status: 404, private: true });
   expect(await statusOf(reply(400, {}))).toEqual({ status: 503, private: true });

@@ -89,8 +89,8 @@ export function BookingForm({
   if (data === null) return <SlotPicker timeId={form.idOf('starts_at')} state={picker} />;
   return (
     <Form method="post" noValidate onSubmit={onSubmit}>
+      <DefaultSubmit />
       <Stack gap={32}>
-        <DefaultSubmit />
         <ErrorSummary errors={form.errors} attempt={form.attempt} />
         <SlotPicker
           timeId={form.idOf('starts_at')}
