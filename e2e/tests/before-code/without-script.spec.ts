@@ -176,8 +176,8 @@ const booking = (page: Page) => {
   return {
     main,
     place: (name: string) => main.getByRole('radio', { name }),
-    days: main.getByRole('group', { name: 'Which day?' }),
-    times: main.getByRole('group', { name: /^Which time on/ }),
+    days: main.locator('[name=day]:enabled'),
+    times: main.locator('[name=starts_at]'),
     errors: main.getByRole('alert').getByRole('listitem'),
     /** Presses a button that sends the form. */
     send: async (name: string | RegExp) => {
@@ -198,11 +198,11 @@ const booking = (page: Page) => {
     },
   };
 };
-/** Another one in each run, so that the tests do not take the times of each other. */
-const someTime = () => Math.floor(Math.random() * 12);
+/** One of the times that are left. Each test has days of its own, so that it takes no time of another one. */
+const someOf = async (times: Locator) => times.nth(Math.floor(Math.random() * (await times.count())));
 const showTimes = 'Show the times of this place and day';
 
-for (const { name, use } of screens)
+for (const [own, { name, use }] of screens.entries())
   test.describe(`an appointment without scripts on a ${name}`, () => {
     test.use({ ...use, javaScriptEnabled: false, expectedErrors: refusedForm });
 
@@ -219,31 +219,31 @@ for (const { name, use } of screens)
       expect([later.status(), await later.headerValue('cache-control')]).toEqual([200, 'no-store']);
       await expect(place('Online')).toBeChecked();
       await expect(main.getByRole('button', { name: 'Earlier days' })).toBeVisible();
-      await expect(days.getByRole('radio', { checked: true })).toBeFocused();
-      await days.getByRole('radio', { disabled: false }).last().check();
+      await expect(days.and(page.locator(':checked'))).toBeFocused();
+      await days.last().check();
       await main.getByLabel('Email', { exact: true }).fill('asha');
       await send(showTimes);
-      await expect(days.getByRole('radio', { disabled: false }).last()).toBeChecked();
-      await expect(times.getByRole('radio').first()).toBeFocused();
+      await expect(days.last()).toBeChecked();
+      await expect(times.first()).toBeFocused();
       await expect(errors).toHaveCount(0);
       expect(page.url()).toMatch(/\/book$/);
 
-      await times.getByRole('radio').nth(someTime()).check();
+      await times.last().check();
       // Another day than that of the shown times.
-      await days.getByRole('radio', { disabled: false }).first().check();
+      await days.nth(own).check();
       await main.getByLabel('Full name').press('Enter');
       await expect(page).toHaveTitle(/^Error: Book an appointment/);
       await expect(errors).toHaveText([
         'Choose a day and a time.',
         'Enter an email address such as name@example.com.',
       ]);
-      await expect(days.getByRole('radio', { disabled: false }).first()).toBeChecked();
-      await expect(times.getByRole('radio', { checked: true })).toHaveCount(0);
+      await expect(days.nth(own)).toBeChecked();
+      await expect(times.and(page.locator(':checked'))).toHaveCount(0);
       await expect(main.getByLabel('Full name')).toHaveValue('Asha <b>Rai</b>');
       await expect(main.getByLabel(/What should the counsellor know/)).toHaveValue('First line\nsecond line');
       await expect(main.getByLabel('What is it about?')).toHaveValue('Visa');
 
-      const time = times.getByRole('radio').nth(someTime());
+      const time = await someOf(times);
       const start = (await time.getAttribute('value')) ?? '';
       await time.check();
       await main.getByLabel('Email', { exact: true }).fill(address);
@@ -266,11 +266,11 @@ for (const { name, use } of screens)
       expect((await file).suggestedFilename()).toMatch(/^appointment-\w+\.ics$/);
 
       await main.getByRole('link', { name: 'Choose another time' }).click();
-      await days.getByRole('radio', { disabled: false }).last().check();
+      await days.nth(-4 - own).check();
       await send(showTimes);
       expect((await send('Move to this time')).status()).toBe(422);
       await expect(errors).toHaveText(['Choose a day and a time.']);
-      const other = times.getByRole('radio').nth(someTime());
+      const other = await someOf(times);
       const moved = (await other.getAttribute('value')) ?? '';
       await other.check();
       await send('Move to this time');
@@ -293,13 +293,13 @@ test.describe('an appointment without scripts', () => {
     page,
     request,
   }) => {
-    const { main, send, fillIn } = booking(page);
+    const { main, days, times, send, fillIn } = booking(page);
     await page.goto('/ne/book');
     await fillIn();
     await main.locator('[name=place][value=online]').check();
-    await main.locator('[name=day]:enabled').last().check();
+    await days.nth(-6).check();
     await send('यो स्थान र दिनको समय हेर्नुहोस्');
-    const time = main.locator('[name=starts_at]').nth(someTime());
+    const time = await someOf(times);
     const start = (await time.getAttribute('value')) ?? '';
     await time.check();
     const place = 'online';
@@ -321,7 +321,7 @@ test.describe('an appointment without scripts', () => {
     await expect(main.locator(`[value="${start}"]`)).toHaveCount(0);
     await expect(main.locator('[name=name]')).toHaveValue('Asha <b>Rai</b>');
     await expect(main.locator('[name=place][value=online]')).toBeChecked();
-    await main.locator('[name=starts_at]').first().check();
+    await times.first().check();
     await send('यो समय लिनुहोस्');
     await expect(page).toHaveURL(/\/ne\/book\/[2-9A-Z]{8}-[^?]+\?outcome=booked$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('तपाईंको भेटघाट समय पक्का भयो');
@@ -331,9 +331,10 @@ test.describe('an appointment without scripts', () => {
     request,
   }) => {
     const slots = await (await request.get(`${apiUrl()}/api/app/appointments/slots/?place=butwal`)).json();
-    const day = slots.days.findLast((one: { slots: object[] }) => one.slots.length > 0);
+    const day = slots.days.filter((one: { slots: object[] }) => one.slots.length > 0).at(-4);
+    const [{ starts_at }] = day.slots;
     const form = {
-      ...{ place: 'butwal', from: '', day: day.date, starts_at: day.slots[someTime()].starts_at },
+      ...{ place: 'butwal', from: '', day: day.date, starts_at },
       ...{ purpose: 'Visa', name: 'Maya', contact: '9800000000', message: '' },
       email: `twice-${process.pid}-${Math.random().toString(36).slice(2, 8)}@example.com`,
     };
@@ -375,8 +376,8 @@ test('a booking that was begun without scripts is finished by code that comes la
   await expect(main.getByRole('button', { name: showTimes })).toHaveCount(0);
   await expect(main.getByLabel('Full name')).toHaveValue('Asha <b>Rai</b>');
   await expectAccessible(page);
-  await days.getByRole('radio', { disabled: false }).last().check();
-  await times.getByRole('radio').nth(someTime()).check();
+  await days.nth(-3).check();
+  await (await someOf(times)).check();
   await main.getByRole('button', { name: /^Book .+, \d\d:\d\d$/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your appointment is booked');
   await expect(main.getByText('Butwal branch')).toBeVisible();
