@@ -480,6 +480,8 @@ export const outbox = pgTable(
     sentAt: timestamptz('sent_at'),
     /** When it was given up: the mail server refuses the recipient, or fails at this e-mail alone. */
     refusedAt: timestamptz('refused_at'),
+    /** Why the last attempt failed, in words for staff. Null before the first failure and after the e-mail was sent. */
+    lastError: text('last_error'),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (table) => [index('outbox_due').on(table.sentAt, table.nextAttemptAt)],
