@@ -146,6 +146,7 @@ describe.each(stores)('the command person on %s', (store) => {
     ]);
     expect(JSON.stringify(records)).not.toContain('staff@example.com');
     expect(records['messages of the contact form']).toMatchObject([{ message: 'When does it open?' }]);
+    expect(records['e-mails of the outbox'][0]).toHaveProperty('last_error');
     expect(JSON.stringify(records)).not.toContain('argon2');
     const [document] = readdirSync(join(copied, 'documents'));
     expect(document).toMatch(/^\d+-.*passport_1_\.png$/);

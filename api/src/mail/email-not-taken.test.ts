@@ -70,3 +70,32 @@ test('the message tells what the server said of the sender, and of the recipient
     new EmailNotTaken({ message: 'Invalid recipient "sita"', code: 'EENVELOPE', command: 'API' }).message,
   ).toBe('The mail server did not take the e-mail: API EENVELOPE');
 });
+
+test.each([
+  [
+    'RCPT TO',
+    '550-5.1.1 <sita@wrong.example>: Recipient rejected\n550 5.1.1 see https://mail.example/help?id=1',
+    'The mail server answered: 550-5.1.1 <…>: Recipient rejected 550 5.1.1 see …',
+  ],
+  [
+    'DATA',
+    '554 5.7.1 bad link /password-reset/MTI/q3dZ0-Yk2l4mN6oP8rS_tU9vW1xY3zA5bC7dE9fG1hI/',
+    'The mail server answered: 554 5.7.1 bad link …',
+  ],
+  ['DATA', `554 ${'long '.repeat(200)}`, `The mail server answered: 554 ${'long '.repeat(59)}l…`],
+])('staff read what the server answered, without addresses and links: %s %s', (command, response, reason) =>
+  expect(answer(command, response).reason).toBe(reason),
+);
+
+test.each([
+  ['ESOCKET', 'connect ECONNREFUSED 10.0.0.7:587', 'The mail server could not be reached.'],
+  ['EDNS', 'getaddrinfo ENOTFOUND mail.example', 'The name of the mail server was not found.'],
+  ['ETIMEDOUT', 'Greeting never received', expect.stringContaining('write smtps:// in SMTP_URL')],
+  [
+    undefined,
+    'SMTP_URL is not set: e-mails stay in the outbox.',
+    'SMTP_URL is not set: e-mails stay in the outbox.',
+  ],
+])('staff read in words why there was no answer: %s %s', (code, message, reason) =>
+  expect(new EmailNotTaken({ message, code, command: 'CONN' }).reason).toEqual(reason),
+);

@@ -28,7 +28,18 @@ const cures: readonly [RegExp, string][] = [
     'The mail server has not greeted. If its port begins with TLS, such as 465, write smtps:// in SMTP_URL.',
   ],
 ];
-const explained = (message: string) => cures.find(([words]) => words.test(message))?.[1] ?? message;
+const cureOf = (message: string) => cures.find(([words]) => words.test(message))?.[1];
+
+/** What a failure without an answer of the server means, by nodemailer's code. */
+const failuresInWords: Record<string, string> = {
+  EDNS: 'The name of the mail server was not found.',
+  ETIMEDOUT: 'The mail server did not answer in time.',
+  ECONNECTION: 'The mail server ended the connection.',
+  ESOCKET: 'The mail server could not be reached.',
+  ETLS: 'No encrypted connection to the mail server was possible.',
+  EENVELOPE: 'The address is not one to which e-mails can be sent.',
+};
+const MAX_ANSWER_LENGTH = 300;
 
 /** What nodemailer tells of a failure. */
 interface MailFailure {
@@ -41,8 +52,8 @@ interface MailFailure {
 }
 
 /**
- * A mail server did not take an e-mail. Neither the message nor a property has the recipient's address; the error of
- * nodemailer has it in most of its properties and is therefore not kept as the cause.
+ * A mail server did not take an e-mail. Neither the message nor a property that a log writes has the recipient's address;
+ * the error of nodemailer has it in most of its properties and is therefore not kept as the cause.
  */
 export class EmailNotTaken extends Error {
   readonly code: string | undefined;
@@ -52,6 +63,7 @@ export class EmailNotTaken extends Error {
   readonly isRecipientRefused: boolean;
   /** No e-mail can be sent at present: the server is away, hangs, refuses the login, or is not configured. */
   readonly isServerFailing: boolean;
+  readonly #reason: string;
 
   constructor(failure: MailFailure) {
     const { message = '', code, command = '', response = '', responseCode } = failure;
@@ -61,13 +73,24 @@ export class EmailNotTaken extends Error {
         ? ['The mail server did not take the e-mail:', command, responseCode ?? code, status]
             .filter(Boolean)
             .join(' ')
-        : explained(withoutAddresses(message)),
+        : (cureOf(message) ?? withoutAddresses(message)),
     );
     this.code = code;
     this.command = command || undefined;
     this.responseCode = responseCode;
     this.isServerFailing = !commandsOnEmail.has(command);
     this.isRecipientRefused = command === 'RCPT TO' && isRefusal(responseCode, status, response);
+    this.#reason = response
+      ? `The mail server answered: ${readable(response)}`
+      : (cureOf(message) ?? failuresInWords[code ?? ''] ?? readable(message));
+  }
+
+  /**
+   * Why, in words for staff: the server's answer, shortened and without addresses, links and secrets, because it can
+   * quote the e-mail; or what is wrong with the connection. It may name a part of the address: a log does not write it.
+   */
+  get reason(): string {
+    return this.#reason;
   }
 }
 
@@ -77,3 +100,14 @@ function isRefusal(code = 0, status = '', response: string): boolean {
 }
 
 const withoutAddresses = (text: string) => text.replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '…');
+
+/** A link, or a word as long as the secrets of links. */
+const LINK_OR_SECRET = /https?:\S+|[\w+/=-]{20,}/gi;
+
+/** An answer on one line that is not too long, with nothing that a link of an e-mail has. */
+const readable = (answer: string): string => {
+  const text = withoutAddresses(answer.replace(LINK_OR_SECRET, '…'))
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+  return text.length > MAX_ANSWER_LENGTH ? `${text.slice(0, MAX_ANSWER_LENGTH)}…` : text;
+};

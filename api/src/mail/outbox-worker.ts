@@ -55,6 +55,12 @@ interface ClaimedEmail {
   retrySeconds: number;
 }
 
+/** Why an attempt failed, in words for staff. Other errors can quote what the e-mail is written from. */
+const reasonOf = (error: unknown): string =>
+  error instanceof EmailNotTaken
+    ? error.reason
+    : 'The service could not write this e-mail. Its log says why.';
+
 /**
  * Sends the e-mails of the outbox one at a time, in any number of processes: a row is claimed with SKIP LOCKED. An
  * e-mail that cannot be sent is retried with growing pauses and never dropped, unless the mail server refuses its
@@ -163,6 +169,8 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
            AND max(other.sent_at) > now() - $3 * interval '1 second') RETURNING id`,
       [id, ALONE_SECONDS, Math.min(JUST_NOW_SECONDS, (performance.now() - since) / 1000)],
     );
+    // Staff may have it sent again, which begins anew.
+    if (rows.length > 0) failingSince.delete(id);
     return rows.length > 0;
   };
 
@@ -176,8 +184,12 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
       if (email) await send(claimed, email);
       serverFailures = 0;
       failingSince.delete(id);
-      await database.query(`UPDATE outbox SET sent_at = now(), payload = '{}' WHERE id = $1`, [id]);
+      await database.query(
+        `UPDATE outbox SET sent_at = now(), payload = '{}', last_error = NULL WHERE id = $1`,
+        [id],
+      );
     } catch (error) {
+      await database.query('UPDATE outbox SET last_error = $2 WHERE id = $1', [id, reasonOf(error)]);
       const isServerFailing = error instanceof EmailNotTaken && error.isServerFailing;
       if (!isServerFailing) failingSince.delete(id);
       if (error instanceof EmailNotTaken && error.isRecipientRefused) {

@@ -95,7 +95,7 @@ export const personalRecords: readonly Kind[] = [
     name: 'e-mails of the outbox',
     table: 'outbox',
     condition: 'lower(recipient) = $1',
-    columns: 'kind, recipient, language, created_at, sent_at, refused_at',
+    columns: 'kind, recipient, language, created_at, sent_at, refused_at, last_error',
   },
   {
     name: 'e-mails of the mailbox page',
