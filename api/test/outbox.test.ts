@@ -1,6 +1,6 @@
 import getPort from 'get-port';
 import { runSql } from 'tooling/processes/postgres-server.ts';
-import { call, logLines, password } from './support/client.ts';
+import { call, logLines, password, submitForm } from './support/client.ts';
 import { type FakeSmtp, NO_ANSWER, startSmtp } from './support/fake-smtp.ts';
 import {
   postgresUrl,
@@ -43,6 +43,36 @@ async function write(email: string): Promise<void> {
   const json = { name: 'Sita', email, subject: 'Question', message: 'When does it begin?' };
   expect((await call(service, '/api/app/contact-messages/', { json })).status).toBe(201);
 }
+
+/** The page of e-mails that did not arrive, for a member of staff who has just logged in. */
+async function openStaffPages(at = service) {
+  const body = new URLSearchParams({ email: 'staff@example.com', password });
+  const login = await call(at, '/admin/login', { method: 'POST', body });
+  const cookie = login.headers.get('set-cookie')!.split(';')[0]!;
+  const page = async (address = '/admin/emails') => (await call(at, address, { headers: { cookie } })).text;
+  const form_token = /name="form_token" value="([^"]+)"/.exec(await page())![1]!;
+  const fieldsOf = (fields: Record<string, string>) => ({ form_token, ...fields });
+  return {
+    page,
+    submit: (path: string, fields: Record<string, string>) =>
+      submitForm(at, `/admin/emails/${path}`, cookie, fieldsOf(fields)),
+    /** Two clicks, of which the browser shows the second answer only. @returns what both of them lead to */
+    submitTwice: async (path: string, fields: Record<string, string>) => {
+      const body = new URLSearchParams(fieldsOf(fields));
+      const click = () => call(at, `/admin/emails/${path}`, { method: 'POST', headers: { cookie }, body });
+      const answers = await Promise.all([click(), click()]);
+      return answers.map(({ status, headers }) => [
+        status,
+        decodeURIComponent(headers.get('set-cookie') ?? '').replace(/^staff_notice=[^.]*\.|;.*$/g, ''),
+      ]);
+    },
+  };
+}
+const idOf = async (email: string) => {
+  const [row] = (await rows(`SELECT id FROM outbox WHERE recipient = '${email}'`)) as { id: number }[];
+  return String(row!.id);
+};
+const sentTo = (email: string) => smtp.emails.filter(({ to }) => to === email).length;
 
 beforeAll(async () => {
   const name = `outbox_${process.pid}`;
@@ -121,14 +151,126 @@ test('an e-mail whose recipient is refused is given up, counted, logged without 
       .split('\n')
       .filter((text) => text.includes('mistyped46')),
   ).toEqual([]);
+});
 
-  // As docs/operations.md says, for refusals that were the mail server's fault.
-  await rows('UPDATE outbox SET refused_at = NULL, next_attempt_at = now() WHERE refused_at IS NOT NULL');
+test('staff see why an e-mail was given up, and have it sent again once', async () => {
+  const email = 'mistyped46@wrong.example';
+  refusal = (line) => (line.startsWith('RCPT') ? `550 5.1.1 <${email}>: User mistyped46 unknown` : undefined);
+  await write(email);
   await waitUntil(
-    async () =>
-      (await rows('SELECT id FROM outbox WHERE attempts = 2 AND refused_at IS NOT NULL')).length === 1,
-    'another attempt',
+    async () => (await rows('SELECT FROM outbox WHERE refused_at IS NOT NULL')).length === 1,
+    'the refusal',
   );
+  const [one, another] = [await openStaffPages(), await openStaffPages()];
+  const list = await one.page();
+  for (const text of [
+    'Receipt of a message',
+    email,
+    'The mail server answered: 550 5.1.1 &lt;…&gt;: User mistyped46 unknown',
+    '1 attempt, given up',
+  ])
+    expect(list).toContain(text);
+  expect(await one.page('/admin')).toContain('1 given up</span>');
+  expect(await one.page('/admin/emails?address=MISTYPED')).toContain(`value="${await idOf(email)}"`);
+  for (const query of ['address=other', 'state=waiting'])
+    expect(await one.page(`/admin/emails?${query}`)).toContain('<p>0 emails.</p>');
+
+  const form = { email: await idOf(email), state: 'given_up' };
+  expect((await one.submit('again', { ...form, form_token: '' })).status).toBe(403);
+  // It is refused again, with the attempts of a new one.
+  await one.submit('again', form);
+  await waitUntil(
+    async () => (await rows('SELECT FROM outbox WHERE attempts = 1 AND refused_at IS NOT NULL')).length === 1,
+    'another refusal',
+  );
+  refusal = takesAll;
+  const sent = `Email no. ${form.email} is sent again. It leaves this list as soon as the mail server has taken it.`;
+  expect(await one.submitTwice('again', form)).toEqual([
+    [303, sent],
+    [303, sent],
+  ]);
+  await waitUntil(
+    async () => (await rows('SELECT FROM outbox WHERE sent_at IS NULL')).length === 0,
+    'the e-mail',
+  );
+  expect(sentTo(email)).toBe(1);
+  expect(await rows('SELECT last_error FROM outbox')).toEqual([{ last_error: null }]);
+  const late = await another.submit('again', form);
+  expect([late.status, late.text]).toEqual([
+    409,
+    expect.stringContaining('This email has been sent meanwhile.'),
+  ]);
+  expect(await one.page()).toContain('<p>0 emails.</p>');
+  expect(await one.page('/admin')).not.toContain('given up</span>');
+});
+
+test('staff see why an e-mail waits, and do not have to wait with it', async () => {
+  const email = 'full@example.com';
+  refusal = (line) => (line.startsWith('RCPT') ? '452 4.2.2 mailbox full' : undefined);
+  await write(email);
+  await waitUntil(
+    async () => (await rows('SELECT FROM outbox WHERE last_error IS NOT NULL')).length === 1,
+    'the first attempt',
+  );
+  await rows(`UPDATE outbox SET attempts = 12, next_attempt_at = now() + interval '1 hour'`);
+  const staff = await openStaffPages();
+  const list = await staff.page('/admin/emails?state=waiting');
+  expect(list).toContain('The mail server answered: 452 4.2.2 mailbox full');
+  expect(list).toContain('12 attempts, next attempt 20');
+  expect(await staff.page('/admin')).not.toContain('given up</span>');
+  refusal = takesAll;
+  const id = await idOf(email);
+  const mistaken = await staff.submit('again', { email: id, state: 'given_up' });
+  expect([mistaken.status, mistaken.text]).toEqual([
+    409,
+    expect.stringContaining('It waits for its next attempt.'),
+  ]);
+  await staff.submit('again', { email: id, state: 'waiting' });
+  await waitUntil(() => sentTo(email) === 1, 'the e-mail');
+});
+
+test('all that were given up are sent again, without those that are outdated, and no flood keeps new ones waiting', async () => {
+  await rows(`INSERT INTO outbox (kind, recipient, payload, created_at, refused_at, last_error)
+    SELECT 'message-received', 'again' || n || '@example.com', '{"id": "46", "name": "PAYLOAD46"}', now(), now(), '550'
+    FROM generate_series(1, 6) AS n;
+    INSERT INTO outbox (kind, recipient, payload, created_at, refused_at) VALUES
+    ('reset-password', 'student@example.com', '{}', now() - interval '61 minutes', now() - interval '1 hour'),
+    ('verify-email', 'student@example.com', '{}', now(), now()),
+    ('application-status', 'student@example.com', '{"id": "999999", "status": "offer", "note": "PAYLOAD46"}', now(), now()),
+    ('appointment-booked', 'gone@example.com', '{"reference": "PAYLOAD46"}', now(), now()),
+    ('event-registered', 'student@example.com', '{"title": "PAYLOAD46", "date": "", "day": "2020-01-02"}', now(), now())`);
+  const staff = await openStaffPages();
+  const list = await staff.page();
+  for (const text of [
+    '11 given up</span>',
+    'Send 6 given-up emails again',
+    'Its link would have expired by now.',
+    'The address is confirmed by now.',
+    'The application is not stored any more.',
+    'The appointment is not stored any more.',
+    'The day of the event is over.',
+  ])
+    expect(list).toContain(text);
+  expect(list.split('<button>Send again')).toHaveLength(7);
+  expect(list).not.toContain('PAYLOAD46');
+
+  const [{ id: reset }] = (await rows("SELECT id FROM outbox WHERE kind = 'reset-password'")) as [
+    { id: number },
+  ];
+  const refused = await staff.submit('again', { email: String(reset), state: 'given_up' });
+  expect([refused.status, refused.text]).toEqual([
+    409,
+    expect.stringContaining('This email is not sent again. Its link would have expired by now.'),
+  ]);
+  const [, emails = ''] = /name="emails" value="([\d,]+)"/.exec(list)!;
+  for (const [status, text] of await staff.submitTwice('all-again', { emails: `${emails},${reset}` }))
+    expect([status, text]).toEqual([303, expect.stringContaining('6 emails are sent again, one a second.')]);
+  await write('new@example.com');
+  await waitUntil(() => smtp.emails.length === 7, 'the e-mails');
+  const order = smtp.emails.map(({ to }) => to);
+  expect(order.indexOf('new@example.com')).toBeLessThan(order.indexOf('again6@example.com'));
+  expect(await staff.page()).toContain('5 given up</span>');
+  expect(sentTo('student@example.com')).toBe(0);
 });
 
 test('an e-mail that is refused for a reason of the operator stays in the outbox', async () => {
@@ -248,11 +390,16 @@ test('an e-mail that waits for days, as for a full mailbox, is not given up beca
   );
 });
 
-test('two processes send an e-mail once, however slow the mail server is', async () => {
+test('two processes send an e-mail once, however slow the mail server is, also when staff have it sent again meanwhile', async () => {
   const another = await start();
   try {
     smtp.delayMs = 9_000;
     await write('slow@example.com');
+    await waitUntil(() => smtp.emails.length === 1, 'the beginning of the sending');
+    // The mail server has it, and has not said so yet. The other process looks at once for what it may send.
+    const staff = await openStaffPages(another);
+    const again = await staff.submit('again', { email: await idOf('slow@example.com'), state: 'waiting' });
+    expect(again.text).toContain('is sent again.');
     await waitUntil(
       async () =>
         (await rows("SELECT id FROM outbox WHERE recipient = 'slow@example.com' AND sent_at IS NULL"))

@@ -88,6 +88,7 @@ describe.each(stores)('the staff pages on %s', (store) => {
     '/admin/appointments',
     '/admin/appointments/1',
     '/admin/messages',
+    '/admin/emails',
     '/admin/search?q=a',
     '/admin/documents/1/view',
   ])('%s is for staff only, and its forms need their token', async (path) => {

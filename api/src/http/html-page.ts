@@ -15,7 +15,7 @@ textarea{width:100%}
 .row,.bar,.inline,.actions{display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:center}
 .row{justify-content:space-between}.row>:first-child{flex:1 1 14rem;min-width:0}
 .bar{justify-content:space-between;border-bottom:1px solid #d5dce8;padding-bottom:.5rem}
-.bar nav{display:flex;flex-wrap:wrap;gap:0 1rem}.bar nav a{display:inline-flex;align-items:center;min-height:44px}.bar nav a[aria-current]{color:inherit;font-weight:600;text-decoration-thickness:3px}
+.bar nav{display:flex;flex-wrap:wrap;gap:0 1rem}.bar nav a{display:inline-flex;align-items:center;gap:.375rem;min-height:44px}.bar nav a[aria-current]{color:inherit;font-weight:600;text-decoration-thickness:3px}
 .inline input,.inline select{flex:1 1 8rem;min-width:0}.inline label{margin:0}
 .account{display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:center;justify-content:flex-end;margin:.5rem 0}
 .facts{display:grid;gap:.75rem 1.5rem;grid-template-columns:repeat(auto-fill,minmax(min(100%,16rem),1fr));margin:1rem 0}

@@ -42,7 +42,7 @@ const ALONE_SECONDS = 24 * 3600;
 const JUST_NOW_SECONDS = 5 * LONGEST_OUTAGE_RETRY_SECONDS;
 
 /** How long a claimed e-mail belongs to this process, which renews it while it sends: a mail server may be slow. */
-const LEASE_SECONDS = 3;
+export const LEASE_SECONDS = 3;
 const RENEWAL_MS = 1000;
 
 interface ClaimedEmail {

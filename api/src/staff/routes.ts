@@ -7,6 +7,7 @@ import { addDocumentDownload } from './applications/document-download.ts';
 import { addStaffAppointmentCalendar } from './appointments/appointment-calendar.ts';
 import { addStaffAppointmentDetail } from './appointments/appointment-detail.ts';
 import { addStaffMessages } from './contact-messages.ts';
+import { addStaffEmailList } from './emails/email-list.ts';
 import { addStaffEventRegistrations } from './events/event-registrations.ts';
 import { addStaffErrorPage } from './page/error-page.ts';
 import { addStaffNotFound } from './page/not-found.ts';
@@ -17,8 +18,8 @@ import { addStaffUniversityVerification } from './universities/university-verifi
 
 /**
  * The external admin site (ACCOUNT-20) in its plainest form: server-rendered pages without scripts for applications,
- * documents, statuses, appointments, messages, event registrations and the verification of universities. The site's
- * `ADMIN_URL` may name another one.
+ * documents, statuses, appointments, messages, e-mails that did not arrive, event registrations and the verification of
+ * universities. The site's `ADMIN_URL` may name another one.
  */
 export function addStaffRoutes(app: FastifyInstance, service: Service, state: ServiceState): void {
   addStaffErrorPage(app, service);
@@ -32,6 +33,7 @@ export function addStaffRoutes(app: FastifyInstance, service: Service, state: Se
   addStaffAppointmentCalendar(app, service);
   addStaffAppointmentDetail(app, service);
   addStaffMessages(app, service);
+  addStaffEmailList(app, service);
   addStaffEventRegistrations(app, service);
   addStaffUniversityList(app, service);
   addStaffUniversityVerification(app, service);

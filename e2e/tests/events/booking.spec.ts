@@ -214,7 +214,7 @@ test('staff handle an appointment on a phone', async ({ page, request }) => {
     data: { place: 'butwal', starts_at: start, purpose: 'Visa', name, email, contact: '9800000000' },
   });
   await enterStaffPages(page);
-  for (const path of ['/admin', '/admin/appointments', '/admin/messages', '/admin/events']) {
+  for (const path of ['/admin', '/admin/appointments', '/admin/messages', '/admin/emails', '/admin/events']) {
     await page.goto(apiUrl() + path);
     await expectNoHorizontalScroll(page);
     await expectAccessible(page);

@@ -5,10 +5,13 @@ import { pathOf } from '../../http/request-url.ts';
 import { errorTitle, type Notice, noticeLine } from '../forms/notice.ts';
 import type { StaffSession } from '../session/staff-session.ts';
 
+const EMAILS = '/admin/emails';
+
 const pages = [
   ['/admin', 'Applications'],
   ['/admin/appointments', 'Appointments'],
   ['/admin/messages', 'Messages'],
+  [EMAILS, 'Emails'],
   ['/admin/events', 'Event registrations'],
   ['/admin/universities', 'Universities'],
 ] as const;
@@ -20,8 +23,12 @@ const currentMark = (href: string, path: string) => {
   return isOfRecords.test(path) && html` aria-current="true"`;
 };
 
+/** E-mails that were given up are seen on every page, so that nobody has to look for them. */
+const givenUpMark = (href: string, { givenUpEmails }: StaffSession) =>
+  href === EMAILS && givenUpEmails > 0 && html` <span class="status warn">${givenUpEmails} given up</span>`;
+
 const navigation = (session: StaffSession, path: string, search: string) =>
-  html`<a class="skip button" href="#content">Skip to content</a><header class="bar"><nav aria-label="Staff pages">${pages.map(([href, name]) => html`<a href="${href}"${currentMark(href, path)}>${name}</a>`)}</nav>
+  html`<a class="skip button" href="#content">Skip to content</a><header class="bar"><nav aria-label="Staff pages">${pages.map(([href, name]) => html`<a href="${href}"${currentMark(href, path)}>${name}${givenUpMark(href, session)}</a>`)}</nav>
 <form method="get" action="/admin/search" role="search" class="inline"><label for="q" class="hidden">Name, email, mobile number, reference or number of a record</label><input id="q" name="q" type="search" placeholder="Find a person" value="${search}"><button>Find</button></form></header>
 <form method="post" action="/admin/logout" class="account"><input type="hidden" name="form_token" value="${session.formToken}"><span class="muted">Signed in as ${session.user.email}</span> <button class="plain">Log out</button></form>`;
 
