@@ -230,6 +230,10 @@ test('staff see why an e-mail waits, and do not have to wait with it', async () 
 });
 
 test('all that were given up are sent again, without those that are outdated, and no flood keeps new ones waiting', async () => {
+  await rows(`INSERT INTO applications (id, user_id, first_name, last_name, email, test_type, overall_score, contact, address,
+      last_academic_qualification, marital_status, preferred_university, preferred_course)
+    SELECT 4646, id, 'Asha', 'Rai', email, 'IELTS', '7', '9800000000', 'Butwal', '', '', '', '' FROM users
+    WHERE email = 'student@example.com'`);
   await rows(`INSERT INTO outbox (kind, recipient, payload, created_at, refused_at, last_error)
     SELECT 'message-received', 'again' || n || '@example.com', '{"id": "46", "name": "PAYLOAD46"}', now(), now(), '550'
     FROM generate_series(1, 6) AS n;
@@ -237,12 +241,16 @@ test('all that were given up are sent again, without those that are outdated, an
     ('reset-password', 'student@example.com', '{}', now() - interval '61 minutes', now() - interval '1 hour'),
     ('verify-email', 'student@example.com', '{}', now(), now()),
     ('application-status', 'student@example.com', '{"id": "999999", "status": "offer", "note": "PAYLOAD46"}', now(), now()),
+    ('application-handed-over', 'staff@example.com', '{"id": "4646", "by": "asha@example.com"}', now(), now()),
     ('appointment-booked', 'gone@example.com', '{"reference": "PAYLOAD46"}', now(), now()),
     ('event-registered', 'student@example.com', '{"title": "PAYLOAD46", "date": "", "day": "2020-01-02"}', now(), now())`);
   const staff = await openStaffPages();
   const list = await staff.page();
   for (const text of [
-    '11 given up</span>',
+    '12 given up</span>',
+    'Hand-over of an application to a member of staff',
+    '/admin/applications/4646">Application no. 4646',
+    'Somebody else is responsible by now, or nobody.',
     'Send 6 given-up emails again',
     'Its link would have expired by now.',
     'The address is confirmed by now.',
@@ -269,7 +277,7 @@ test('all that were given up are sent again, without those that are outdated, an
   await waitUntil(() => smtp.emails.length === 7, 'the e-mails');
   const order = smtp.emails.map(({ to }) => to);
   expect(order.indexOf('new@example.com')).toBeLessThan(order.indexOf('again6@example.com'));
-  expect(await staff.page()).toContain('5 given up</span>');
+  expect(await staff.page()).toContain('6 given up</span>');
   expect(sentTo('student@example.com')).toBe(0);
 });
 

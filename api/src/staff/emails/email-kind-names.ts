@@ -6,6 +6,7 @@ export const emailKindNames: Readonly<Record<string, string>> = {
   'many-failed-logins': 'Warning of many failed logins',
   'application-received': 'Receipt of an application',
   'application-status': 'New status of an application',
+  'application-handed-over': 'Hand-over of an application to a member of staff',
   'appointment-booked': 'Confirmation of an appointment',
   'appointment-moved': 'New time of an appointment',
   'appointment-cancelled': 'Cancelled appointment',

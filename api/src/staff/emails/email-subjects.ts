@@ -1,5 +1,5 @@
 import type { Orm } from '../../database/database.ts';
-import { inArray } from '../../database/drizzle.ts';
+import { eq, inArray } from '../../database/drizzle.ts';
 import { applications, appointments, type outbox, users } from '../../database/schema.ts';
 import { nepalDate } from '../../http/nepal-time.ts';
 import { recordId } from '../../http/request-url.ts';
@@ -55,13 +55,16 @@ export async function readEmailSubjects(
       case 'many-failed-logins':
         return hoursSince(row.createdAt) > WARNING_HOURS ? { outdated: 'The warning is old.' } : {};
       case 'application-received':
-      case 'application-status': {
+      case 'application-status':
+      case 'application-handed-over': {
         const application = records.applications.get(Number(payload.id));
         if (!application) return { outdated: 'The application is not stored any more.' };
         const record = {
           href: `/admin/applications/${application.id}`,
           name: `Application no. ${application.id}`,
         };
+        if (row.kind === 'application-handed-over' && application.responsible !== row.recipient)
+          return { record, outdated: 'Somebody else is responsible by now, or nobody.' };
         return payload.code && payload.code !== application.status
           ? { record, outdated: 'The application has another status by now.' }
           : { record };
@@ -94,7 +97,7 @@ export async function readEmailSubjects(
 async function readRecords(orm: Orm, rows: readonly OutboxRow[]) {
   const ofKinds = (...kinds: string[]) => rows.filter(({ kind }) => kinds.includes(kind));
   const addresses = ofKinds('verify-email', 'reset-password').map(({ recipient }) => recipient);
-  const ids = ofKinds('application-received', 'application-status').flatMap(
+  const ids = ofKinds('application-received', 'application-status', 'application-handed-over').flatMap(
     (row) => recordId(payloadOf(row).id ?? '') ?? [],
   );
   const references = ofKinds('appointment-booked', 'appointment-moved', 'appointment-cancelled').map(
@@ -111,8 +114,9 @@ async function readRecords(orm: Orm, rows: readonly OutboxRow[]) {
     ids.length === 0
       ? []
       : await orm
-          .select({ id: applications.id, status: applications.status })
+          .select({ id: applications.id, status: applications.status, responsible: users.email })
           .from(applications)
+          .leftJoin(users, eq(users.id, applications.responsibleId))
           .where(inArray(applications.id, ids));
   const ofAppointments =
     references.length === 0
