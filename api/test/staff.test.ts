@@ -111,6 +111,7 @@ describe.each(stores)('the staff pages on %s', (store) => {
   test.each([
     ['closures', { date: '2030-01-02', last: '2030-01-01' }, ['date', 'last']],
     ['closures', { date: '2030-01-02', opens: '12:00' }, ['opens', 'closes']],
+    ['closures', { date: '2030-01-02', reason: 'R'.repeat(201) }, ['reason']],
     ['capacity', { capacity: '0' }, ['capacity']],
   ])('a refused form of the calendar marks its fields: %s %j', async (form, fields, names) => {
     const refused = await submit(`/admin/appointments/${form}`, { place: 'kathmandu', ...fields });
@@ -225,6 +226,20 @@ describe.each(stores)('the staff pages on %s', (store) => {
   test('staff cancel an appointment; the visitor gets the note', async () => {
     const day = await freeDay();
     const { id, email } = await book(day.slots[5]!.starts_at);
+    for (const [form, fields] of [
+      ['move', { to_place: 'kathmandu', starts_at: day.slots[6]!.starts_at }],
+      ['cancel', {}],
+    ] as const) {
+      const note = `We are closed.${'!'.repeat(1000)}`;
+      const tooLong = await submit(`/admin/appointments/${id}/${form}`, { ...fields, note });
+      expect([tooLong.status, tooLong.text]).toEqual([
+        400,
+        expect.stringContaining('The note has 1014 characters, and at most 1000 can be stored.'),
+      ]);
+      expect(tooLong.text).toMatch(
+        new RegExp(`<textarea id="${form}-note"[^>]* aria-invalid="true"[^>]*>We are closed.!`),
+      );
+    }
     const cancelled = await submit(`/admin/appointments/${id}/cancel`, { note: 'We are closed that day.' });
     expect(cancelled.text).toContain('Cancelled. The visitor gets an email.');
     const mail = await emailTo(service, email, 'was cancelled');
@@ -447,7 +462,7 @@ describe.each(stores)('the staff pages on %s', (store) => {
       checked_on: '2026-02-03',
       note: 'Ask <again>',
     });
-    expect(university.status).toBe(409);
+    expect(university.status).toBe(400);
     for (const value of [
       'value="listed" checked',
       'value="CRICOS"',

@@ -119,9 +119,11 @@ describe.each(stores)('verification of universities on %s', (store) => {
     [{ checked_on: '2999-01-01' }, 'must be a day that has come', 'name="checked_on"'],
     [{ checked_on: '2026-02-30' }, 'must be a day that has come', 'name="checked_on"'],
     [{ url: 'javascript:alert(1)' }, 'must begin with https://', 'name="url"'],
+    [{ code: 'C'.repeat(301) }, 'The code has 301 characters, and at most 300 can be stored.', 'name="code"'],
+    [{ note: 'N'.repeat(1001) }, 'The note has 1001 characters, and at most 1000', 'name="note"'],
   ])('%j is refused, and its field is marked', async (fields, message, control) => {
     const refused = await submit(3, { ...listed, ...fields });
-    expect(refused.status).toBe(409);
+    expect(refused.status).toBe(400);
     expect(refused.text).toContain(message);
     expect(refused.text).toContain('<title>Error: ');
     // The message has the focus, because screen readers do not read what a page has when it is opened.

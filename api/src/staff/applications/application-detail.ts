@@ -12,7 +12,7 @@ import { applications, users } from '../../database/schema.ts';
 import { findRecord } from '../../http/find-record.ts';
 import type { Service } from '../../http/service.ts';
 import { formFieldsOf } from '../forms/form-fields.ts';
-import { type Notice, refused } from '../forms/notice.ts';
+import { type Notice, refused, tooLong } from '../forms/notice.ts';
 import { takeNotice } from '../forms/redirect-notice.ts';
 import { addStaffForm, recordPage } from '../forms/staff-form.ts';
 import { staffOnly } from '../session/staff-only.ts';
@@ -104,7 +104,7 @@ async function submitStatus(
   // `from` is what the page showed: a change that someone else made meanwhile must be seen first.
   const isShown = status !== undefined && application.status === from;
   if (isShown && note.length > MAX_STATUS_NOTE_LENGTH)
-    return { ...tooLong(note, MAX_STATUS_NOTE_LENGTH, 'note'), status: 400 };
+    return tooLong('note', note, MAX_STATUS_NOTE_LENGTH, 'note');
   const isChanged =
     isShown &&
     (await changeStatusByStaff(service.database, application, {
@@ -126,13 +126,6 @@ async function submitStatus(
   };
 }
 
-/** The form was sent without the limit that browsers keep. */
-const tooLong = (text: string, limit: number, field: string): Notice =>
-  refused(
-    `The note has ${text.length} characters, and at most ${limit} can be stored. Please shorten it.`,
-    field,
-  );
-
 async function submitNote(
   { database }: Service,
   request: FastifyRequest,
@@ -141,7 +134,8 @@ async function submitNote(
   const text = formFieldsOf(request).internal_note?.trim() ?? '';
   const { application } = await findApplication(database.orm, request);
   if (text === '') return refused('Please write a note.', 'internal_note');
-  if (text.length > MAX_INTERNAL_NOTE_LENGTH) return tooLong(text, MAX_INTERNAL_NOTE_LENGTH, 'internal_note');
+  if (text.length > MAX_INTERNAL_NOTE_LENGTH)
+    return tooLong('note', text, MAX_INTERNAL_NOTE_LENGTH, 'internal_note');
   await addNote(database, { applicationId: application.id, userId: user.id, text });
   return { kind: 'ok', text: 'The note is stored. The applicant does not get it.' };
 }

@@ -10,7 +10,7 @@ import { appointmentCapacities, appointmentClosures, appointments } from '../../
 import { addDays, isDate, nepalDate, nepalInstant } from '../../http/nepal-time.ts';
 import type { Service } from '../../http/service.ts';
 import { type FormFields, formFieldsOf } from '../forms/form-fields.ts';
-import { type Notice, refused } from '../forms/notice.ts';
+import { type Notice, refused, tooLong } from '../forms/notice.ts';
 import { takeNotice } from '../forms/redirect-notice.ts';
 import { addStaffForm } from '../forms/staff-form.ts';
 import { staffOnly } from '../session/staff-only.ts';
@@ -159,7 +159,8 @@ function closedTimes(first: string, last: string, opens: string, closes: string)
 
 /** Closes a day, several days, or some hours of each day, in one place or everywhere. */
 async function addClosure(service: Service, fields: FormFields, place: Place): Promise<Notice> {
-  const { date = '', last = '', opens = '', closes = '', reason = '', everywhere } = fields;
+  const { date = '', last = '', opens = '', closes = '', everywhere } = fields;
+  const reason = (fields.reason ?? '').trim();
   const lastDate = last || date;
   if (!isDate(date) || !isDate(lastDate) || lastDate < date)
     return refused('Please enter the first day, and a last day that is not before it.', 'date', 'last');
@@ -171,10 +172,11 @@ async function addClosure(service: Service, fields: FormFields, place: Place): P
     );
   if (opens && lastDate > addDays(date, MAX_DAYS_WITH_HOURS))
     return refused(`Please close hours of at most ${MAX_DAYS_WITH_HOURS} days at once.`, 'last');
+  if (reason.length > MAX_REASON_LENGTH) return tooLong('reason', reason, MAX_REASON_LENGTH, 'reason');
   const times = closedTimes(date, lastDate, opens, closes);
   const where = everywhere ? null : place.id;
   const kept = await changeAppointments(service, async ({ orm }) => {
-    for (const time of times) await closeOnce(orm, where, time, reason.trim().slice(0, MAX_REASON_LENGTH));
+    for (const time of times) await closeOnce(orm, where, time, reason);
     const rows = await orm
       .select()
       .from(appointments)

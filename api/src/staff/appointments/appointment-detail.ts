@@ -21,7 +21,7 @@ import {
 } from '../../http/nepal-time.ts';
 import type { Service } from '../../http/service.ts';
 import { type FormFields, formFieldsOf } from '../forms/form-fields.ts';
-import type { Notice } from '../forms/notice.ts';
+import { invalid, isInvalid, type Notice, tooLong } from '../forms/notice.ts';
 import { options } from '../forms/options.ts';
 import { takeNotice } from '../forms/redirect-notice.ts';
 import { addStaffForm, recordPage } from '../forms/staff-form.ts';
@@ -75,7 +75,6 @@ const isAsShown =
   ({ sequence }: FormFields) =>
   (row: AppointmentRow) =>
     isBooked(row) && (sequence === undefined || sequence === String(row.sequence));
-const noteOf = (note: string | undefined) => (note ?? '').trim().slice(0, MAX_NOTE_LENGTH);
 
 async function setOutcome(
   service: Service,
@@ -94,16 +93,18 @@ async function setOutcome(
 }
 
 async function move(service: Service, row: AppointmentRow, fields: FormFields): Promise<Notice> {
-  const { to_place: id, starts_at: start = '', note } = fields;
+  const { to_place: id, starts_at: start = '' } = fields;
+  const note = (fields.note ?? '').trim();
   const place = readPlaces(service).find((one) => one.id === id);
   const startsAt = new Date(start);
   if (!place || !isTimeOfCentury(startsAt)) return changedMeanwhile;
+  if (note.length > MAX_NOTE_LENGTH) return tooLong('note', note, MAX_NOTE_LENGTH, 'note');
   try {
     const moved = await moveAppointment(
       service,
       row.id,
       { place, startsAt },
-      { isAllowed: isAsShown(fields), note: noteOf(note) },
+      { isAllowed: isAsShown(fields), note },
     );
     if (!moved) return changedMeanwhile;
     return moved.sequence === row.sequence
@@ -116,10 +117,9 @@ async function move(service: Service, row: AppointmentRow, fields: FormFields): 
 }
 
 async function cancel(service: Service, row: AppointmentRow, fields: FormFields): Promise<Notice> {
-  const cancelled = await cancelAppointment(service, row.id, {
-    isAllowed: isAsShown(fields),
-    note: noteOf(fields.note),
-  });
+  const note = (fields.note ?? '').trim();
+  if (note.length > MAX_NOTE_LENGTH) return tooLong('note', note, MAX_NOTE_LENGTH, 'note');
+  const cancelled = await cancelAppointment(service, row.id, { isAllowed: isAsShown(fields), note });
   return cancelled ? { kind: 'ok', text: 'Cancelled. The visitor gets an email.' } : changedMeanwhile;
 }
 
@@ -153,7 +153,7 @@ async function show(
 <p><span class="status ${isBooked(row) ? '' : 'off'}">${appointmentStatusNames[row.status]}</span></p>
 <dl class="facts"><div><dt>Email</dt><dd><a href="${mailLink(row.email)}">${row.email}</a></dd></div><div><dt>Mobile number</dt><dd>${phoneLink(row.contact)}</dd></div>${facts.map(([label, value]) => html`<div><dt>${label}</dt><dd>${label === 'Message' ? html`<pre>${value}</pre>` : value}</dd></div>`)}</dl>
 <p class="actions">${personLink(row.email)}<a class="button plain" href="/admin/appointments?place=${encodeURIComponent(row.place)}&from=${nepalDate(row.startsAt)}">Show in the calendar</a></p>
-${outcomeForm(row, session)}${isBooked(row) && (await moveForm(service, request, row, session))}${isBooked(row) ? cancelForm(row, session, entered) : unsentNote(entered.note)}`,
+${outcomeForm(row, session)}${isBooked(row) && (await moveForm(service, request, row, session, notice))}${isBooked(row) ? cancelForm(row, session, entered, notice) : unsentNote(entered.note)}`,
     { notice },
   );
 }
@@ -177,6 +177,7 @@ async function moveForm(
   request: FastifyRequest,
   row: AppointmentRow,
   session: StaffSession,
+  notice: Notice | undefined,
 ) {
   const entered = formFieldsOf(request);
   const query = { ...(request.query as Record<string, unknown>), ...entered };
@@ -215,7 +216,7 @@ async function moveForm(
   )}</select></span><span class="pair"><label for="from">From</label><input id="from" name="from" type="date" value="${from}"></span><button class="plain">Show times</button></form>
 ${
   hasTimes
-    ? html`<form method="post" action="/admin/appointments/${row.id}/move">${formToken(session)}<input type="hidden" name="sequence" value="${row.sequence}"><input type="hidden" name="to_place" value="${place.id}"><input type="hidden" name="place" value="${place.id}"><input type="hidden" name="from" value="${from}"><label for="starts_at">New time</label><select id="starts_at" name="starts_at">${groups}</select><label for="move-note">Note to the visitor (optional)</label><textarea id="move-note" name="note" rows="2" maxlength="${MAX_NOTE_LENGTH}">${isMove && entered.note}</textarea><p><button>Move and write to the visitor</button></p></form>`
+    ? html`<form method="post" action="/admin/appointments/${row.id}/move">${formToken(session)}<input type="hidden" name="sequence" value="${row.sequence}"><input type="hidden" name="to_place" value="${place.id}"><input type="hidden" name="place" value="${place.id}"><input type="hidden" name="from" value="${from}"><label for="starts_at">New time</label><select id="starts_at" name="starts_at">${groups}</select><label for="move-note">Note to the visitor (optional)</label><textarea id="move-note" name="note" rows="2" maxlength="${MAX_NOTE_LENGTH}"${invalid(isMove && isInvalid(notice, 'note'))}>${isMove && entered.note}</textarea><p><button>Move and write to the visitor</button></p></form>`
     : html`<p>No free times from ${from} to ${addDays(from, OFFERED_DAYS - 1)}. Choose another day.</p>${unsentNote(isMove && entered.note)}`
 }</section>`;
 }
@@ -224,5 +225,6 @@ const cancelForm = (
   { id, sequence }: AppointmentRow,
   session: StaffSession,
   { to_place, note }: FormFields,
+  notice: Notice | undefined,
 ) =>
-  html`<form class="card" method="post" action="/admin/appointments/${id}/cancel"><h2>Cancel</h2>${formToken(session)}<input type="hidden" name="sequence" value="${sequence}"><label for="cancel-note">Note to the visitor (optional)</label><textarea id="cancel-note" name="note" rows="2" maxlength="${MAX_NOTE_LENGTH}">${to_place === undefined && note}</textarea><p><button>Cancel and write to the visitor</button></p></form>`;
+  html`<form class="card" method="post" action="/admin/appointments/${id}/cancel"><h2>Cancel</h2>${formToken(session)}<input type="hidden" name="sequence" value="${sequence}"><label for="cancel-note">Note to the visitor (optional)</label><textarea id="cancel-note" name="note" rows="2" maxlength="${MAX_NOTE_LENGTH}"${invalid(to_place === undefined && isInvalid(notice, 'note'))}>${to_place === undefined && note}</textarea><p><button>Cancel and write to the visitor</button></p></form>`;

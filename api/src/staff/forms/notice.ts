@@ -7,11 +7,20 @@ export interface Notice {
   /** Names of the form's fields that an error is about. */
   fields?: readonly string[];
   /** Status of the answer to an error. Default: that of the form. */
-  status?: 400;
+  status?: 400 | 409;
 }
 
 /** @param fields names of those that are wrong */
 export const refused = (text: string, ...fields: string[]): Notice => ({ kind: 'error', text, fields });
+
+/** For a text that was sent without the limit that browsers keep. @param what the text is */
+export const tooLong = (what: string, text: string, limit: number, field: string): Notice => ({
+  ...refused(
+    `The ${what} has ${text.length} characters, and at most ${limit} can be stored. Please shorten it.`,
+    field,
+  ),
+  status: 400,
+});
 
 const ERROR_ID = 'error';
 

@@ -13,7 +13,7 @@ import { html } from '../../http/html.ts';
 import { isDate, nepalDate, nepalTimestamp, timestampMinute } from '../../http/nepal-time.ts';
 import type { Service } from '../../http/service.ts';
 import { type FormFields, formFieldsOf } from '../forms/form-fields.ts';
-import { invalid, isInvalid, type Notice, refused } from '../forms/notice.ts';
+import { invalid, isInvalid, type Notice, refused, tooLong } from '../forms/notice.ts';
 import { takeNotice } from '../forms/redirect-notice.ts';
 import { addStaffForm, recordPage } from '../forms/staff-form.ts';
 import { formToken, sendStaffPage } from '../page/page-layout.ts';
@@ -44,7 +44,7 @@ export function addStaffUniversityVerification(app: FastifyInstance, service: Se
       submit(service, await findUniversity(service, request), formFieldsOf(request), session),
     pageOf: recordPage('/admin/universities'),
     showError: (request, reply, session, notice) => show(service, request, reply, session, notice),
-    errorStatus: 409,
+    errorStatus: 400,
   });
 }
 
@@ -64,8 +64,18 @@ async function submit(
   { user }: StaffSession,
 ): Promise<Notice> {
   const state = verificationStates.find((known) => known === fields.state);
-  const text = (name: string) => fields[name]?.trim().slice(0, MAX_TEXT_LENGTH) || null;
+  const text = (name: string) => fields[name]?.trim() || null;
   const [register, code, url, day] = [text('register'), text('code'), text('url'), text('checked_on')];
+  const note = text('note') ?? '';
+  for (const [name, what] of [
+    ['register', 'register'],
+    ['code', 'code'],
+    ['url', 'link'],
+  ] as const) {
+    const entered = text(name) ?? '';
+    if (entered.length > MAX_TEXT_LENGTH) return tooLong(what, entered, MAX_TEXT_LENGTH, name);
+  }
+  if (note.length > MAX_NOTE_LENGTH) return tooLong('note', note, MAX_NOTE_LENGTH, 'note');
   if (!state) return refused('Please choose what you found.', 'state');
   if (state !== 'not_checked' && !(register && day))
     return refused(
@@ -85,14 +95,18 @@ async function submit(
       code,
       url,
       checked_on: state === 'not_checked' ? null : day,
-      note: (fields.note ?? '').trim().slice(0, MAX_NOTE_LENGTH),
+      note,
       userId: user.id,
     },
     fields.last ? Number(fields.last) : null,
   );
   return isRecorded
     ? { kind: 'ok', text: `Stored: ${verificationNames[state]}. The site shows it within some seconds.` }
-    : refused('Someone else has entered a check meanwhile. Please look at it first.');
+    : {
+        kind: 'error',
+        text: 'Someone else has entered a check meanwhile. Please look at it first.',
+        status: 409,
+      };
 }
 
 async function show(
@@ -125,7 +139,7 @@ ${field('register', 'Register', newest?.register)}
 ${field('code', 'Code in the register', newest?.code)}
 ${field('url', 'Link to the entry, or to the register', newest?.url, 'url')}
 ${field('checked_on', 'Day of the check', today, 'date')}
-<label for="note">Note for staff</label><textarea id="note" name="note" rows="2" maxlength="${MAX_NOTE_LENGTH}">${entered.note}</textarea>
+<label for="note">Note for staff</label><textarea id="note" name="note" rows="2" maxlength="${MAX_NOTE_LENGTH}"${invalid(isInvalid(notice, 'note'))}>${entered.note}</textarea>
 <p class="actions"><button>Store</button></p></form>
 <section><h2>History</h2>${history.length === 0 ? html`<p>No check yet.</p>` : html`<ol class="list" reversed>${history.map((check) => historyItem(check, today))}</ol>`}</section>`,
     { notice },
