@@ -46,6 +46,7 @@ export default defineRemote(config, {
     },
     appointment: {
       load: () => import(/* webpackChunkName: "page-appointment" */ './pages/appointment/index.tsx'),
+      private: true,
       prefetch: async ({ url, params, queryClient, api, canBePrivate }) => {
         if (!canBePrivate) return;
         const main = appointmentQuery(api, params.token ?? '');
@@ -55,7 +56,7 @@ export default defineRemote(config, {
           await queryClient.prefetchQuery(
             appointmentSlotsQuery(api, { place, from: null, days: SHOWN_DAYS }),
           );
-        return { ...result, private: true };
+        return result;
       },
       submit: async (context) =>
         (

@@ -17,13 +17,15 @@ const log = pino({ level: 'silent' });
 const remote = {
   name: 'mfe-a',
   version: '1',
-  bundle: {},
+  bundle: { pages: { secret: { private: true } } },
   descriptor: {
     name: 'mfe-a',
     routes: [{ path: '/slow' }],
     redirects: [],
     feeds: [],
+    entry: { file: 'entry.js' },
     scripts: [],
+    files: {},
     widgets: [],
   },
   page: { name: 'mfe-a', version: '1', routes: [], redirects: [], nav: [], widgets: [] },
@@ -82,10 +84,11 @@ async function start({
     onFailingVersion: () => {},
     render: {
       matchRoute: (_remotes: unknown, path: string) =>
-        path.startsWith('/guide')
+        path.startsWith('/guide') || path.endsWith('/private')
           ? {
-              remote: 'mfe-b',
+              remote: path.endsWith('/private') ? 'mfe-a' : 'mfe-b',
               route: {
+                page: path.endsWith('/private') ? 'secret' : 'guide',
                 path: path.replace(/\/$/, ''),
                 query: ['country'],
                 scripts: [],
@@ -100,15 +103,15 @@ async function start({
         rendering.push(url.pathname);
         if (url.pathname === '/slow') await finished;
         return {
-          status: url.pathname === '/failed' ? 503 : 200,
+          status: url.pathname.startsWith('/failed') ? 503 : 200,
           html: '<h1>page</h1>',
           styles: [],
           queryState: { queries: [], mutations: [] },
           cacheable: true,
-          private: url.pathname.endsWith('/private'),
           meta: url.pathname.startsWith('/guide')
             ? { title: `Guide ${url.search}`, canonical: url.pathname + url.search }
             : null,
+          ...(url.pathname === '/moved/private' && { status: 301, redirect: '/' }),
         };
       },
       fontFaceCss: ({ heading, text }: { heading?: string; text?: string }) =>
@@ -437,13 +440,24 @@ test('private documents are kept nowhere', async () => {
     const { status, headers } = await get('/private');
     expect(status).toBe(200);
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'cdn-cache-control': 'no-store' });
-    expect(headers).not.toHaveProperty('etag');
-    expect(headers).not.toHaveProperty('surrogate-key');
+    for (const name of ['etag', 'surrogate-key', 'offline-copy']) expect(headers).not.toHaveProperty(name);
   }
   expect(rendering).toHaveLength(2);
-  const guide = await get('/guide/private');
-  expect(guide.headers).not.toHaveProperty('offline-copy');
   expect((await get('/area-html/private')).status).toBe(204);
+  expect(rendering).toHaveLength(2);
+  // Also where its data was late, or leads to another page.
+  for (const [path, status] of [
+    ['/failed/private', 503],
+    ['/moved/private', 301],
+  ] as const) {
+    const { status: answered, headers } = await get(path);
+    expect([path, answered, headers['cache-control'], headers['cdn-cache-control']]).toEqual([
+      path,
+      status,
+      'no-store',
+      'no-store',
+    ]);
+  }
 });
 
 test('/metrics has the errors of the newest content pack', async () => {

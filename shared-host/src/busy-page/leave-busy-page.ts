@@ -71,8 +71,9 @@ export function leaveBusyPages({
   const onClick = (event: MouseEvent) => {
     const link = followedLink(event);
     if (!link) return;
-    // The browser follows it by itself, when the visitor has stopped the loading of the next document.
+    // The visitor has stopped the loading of the next document: the browser follows every link by itself.
     if (isLeft) return event.stopImmediatePropagation();
+    if (link.pathname === location.pathname) return;
     clearInterval(ticking);
     if (performance.now() - event.timeStamp <= LATE_CLICK_MS) return watch(link.href);
     event.preventDefault();
@@ -101,12 +102,12 @@ export function leaveBusyPages({
   };
 }
 
-/** The link to another page of this site that a click follows in this tab. */
+/** The link to a page of this site that a click follows in this tab. */
 function followedLink(event: MouseEvent): HTMLAnchorElement | null {
   if (!opensHere(event)) return null;
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
   if (!link || (link.target && link.target !== '_self') || link.hasAttribute('download')) return null;
-  return link.origin === location.origin && link.pathname !== location.pathname ? link : null;
+  return link.origin === location.origin ? link : null;
 }
 
 /** The browser shows the next document only between two tasks of this one, so its code must not go on. */

@@ -7,8 +7,6 @@ interface Prefetched {
   status?: number;
   /** Path that the page redirects to. */
   redirect?: string;
-  /** Whether the page shows what only one visitor may see. */
-  private?: boolean;
   /** Whether all data arrived in time. */
   complete: boolean;
 }

@@ -39,7 +39,6 @@ export async function renderServerPage(request: ServerPageRequest): Promise<Serv
     status: match ? (submitted?.status ?? prefetched.status ?? site.meta()?.status ?? 200) : 404,
     meta: site.meta(),
     queryState: site.queryState(),
-    ...(prefetched.private && { private: true }),
     ...content,
   });
   let hasErrors = false;

@@ -31,6 +31,4 @@ export interface ServerPage {
   queryState: DehydratedState;
   /** Whether the page may be cached for other visitors: all data arrived and nothing failed. */
   cacheable: boolean;
-  /** Whether it shows what only one visitor may see, so that no cache may keep it. */
-  private?: boolean;
 }

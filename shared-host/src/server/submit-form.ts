@@ -15,7 +15,15 @@ export async function submitForm(
   const { api, content } = host;
   try {
     const signal = AbortSignal.timeout(prefetchLimit);
-    const context = { url, params: match.params, queryClient, api, content, signal };
+    const context = {
+      url,
+      params: match.params,
+      queryClient,
+      api,
+      content,
+      signal,
+      canBePrivate: true as const,
+    };
     const { redirect, status = UNPROCESSABLE } = await submit({ ...context, ...submission });
     return { redirect, status };
   } catch (error) {

@@ -11,8 +11,12 @@ export interface PageMeta {
   sharing?: SharingPicture;
   /** e.g. `noindex,follow`. */
   robots?: string;
-  /** For a page whose address is a secret, such as the link of an e-mail: no other site learns it. */
-  referrer?: 'no-referrer';
+  /**
+   * For a page whose address is a secret, such as the link of an e-mail: no other site learns it. `strict-origin` where the
+   * page has a form that is sent without scripts: with `no-referrer`, browsers without `Sec-Fetch-Site` send it with an
+   * unknown origin, and the server takes it for one of another site.
+   */
+  referrer?: 'no-referrer' | 'strict-origin';
   /** Open Graph type; default `website`. */
   type?: 'website' | 'article';
   /** JSON-LD nodes of this page; the shell puts them into one `@graph` with the site-wide nodes. */

@@ -18,10 +18,7 @@ export interface PrefetchContext {
   content: ContentSource;
   /** Aborted when the visitor navigates away or the server's time limit is reached. */
   signal: AbortSignal;
-  /**
-   * Whether the page may answer `private`. Absent under earlier shells, which would cache its document: prefetch nothing
-   * private there.
-   */
+  /** Absent under earlier shells, which would cache the document of a `private` page: prefetch nothing of it there. */
   canBePrivate?: true;
 }
 
@@ -32,11 +29,6 @@ export interface PrefetchResult {
   status?: number;
   /** Path to redirect to: with 301 on the server, with a client navigation in the browser. */
   redirect?: string;
-  /**
-   * Whether the page shows what only one visitor may see, by an address that is a secret. Its document is rendered for each
-   * request and sent with `cache-control: no-store`: neither the server nor a cache in front of it keeps a copy.
-   */
-  private?: boolean;
 }
 
 /** What `submit` of a page receives: one form that a browser without scripts has sent. */
@@ -57,6 +49,11 @@ export interface SubmitResult {
 export interface PageDefinition {
   /** `() => import(/* webpackChunkName: "page-<name>" *\/ './pages/…')`; the module's default export is the page. */
   load: () => Promise<{ default: ComponentType }>;
+  /**
+   * The page shows what only one visitor may see, by an address that is a secret. Its document is rendered for each request
+   * and sent with `cache-control: no-store`: neither the server nor a cache in front of it keeps a copy.
+   */
+  private?: true;
   /** Fills the query cache with the same query options that the page reads. The page itself shows failed queries. */
   // biome-ignore lint/suspicious/noConfusingVoidType: most prefetch functions return nothing.
   prefetch?: (context: PrefetchContext) => Promise<PrefetchResult | undefined | void>;

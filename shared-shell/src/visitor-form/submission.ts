@@ -31,6 +31,15 @@ export function useSubmission<Name extends string>(form: string): Submission<Nam
   return queryClient.getQueryData<Submission<Name>>(keyOf(form)) ?? null;
 }
 
+/**
+ * HTTP status of the page that answers a form whose call has failed: that of the API's refusal, else 503. Proxies in front
+ * of the site may put a page of their own in the place of other failures, and what was entered would be lost.
+ */
+export const statusOfFailure = (error: unknown): number => {
+  const status = isApiError(error) ? error.status : null;
+  return status && status < 500 ? status : 503;
+};
+
 /** Errors of a failed call: the API's messages at the fields that it names, or else `message`. */
 export function callErrors<Name extends string>(
   error: unknown,

@@ -21,10 +21,10 @@ export function serveAreas(
   app.get(`${AREA_HTML_PATH}/*`, async (request, reply) => {
     const url = requestUrl(request.url.slice(AREA_HTML_PATH.length), config.publicUrl);
     const bucket = readBucket(request.headers.cookie) ?? newBucket();
-    const page = url && (await pages.get(url, chooseRemotes(follower.current(), bucket)));
+    const set = chooseRemotes(follower.current(), bucket);
     // A private page is loaded by its own code: this answer may be kept.
-    const isShown = page?.document.status === 200 && !page.document.private;
-    const { bytes } = isShown ? await page.document.body.sentTo(undefined) : {};
+    const page = url && !pages.isPrivate(url, set) && (await pages.get(url, set));
+    const { bytes } = page && page.document.status === 200 ? await page.document.body.sentTo(undefined) : {};
     const area = bytes && cutArea(bytes.toString());
     reply.header('x-robots-tag', 'noindex');
     if (!area) return reply.code(204).send();

@@ -28,7 +28,7 @@ import { type PagePicture, pagePicture } from './page-picture.ts';
 import { preloadHeader } from './preload-header.ts';
 import { type RenderedDocument, redirectTo } from './rendered-document.ts';
 import { renderedRemotes } from './rendered-remotes.ts';
-import { routeOf } from './route-of.ts';
+import { pageDefinition, routeOf } from './route-of.ts';
 import { shellScript, shellScripts } from './shell-scripts.ts';
 import { siteGraph } from './structured-data.ts';
 
@@ -193,6 +193,7 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
   ): Promise<RenderedDocument> => {
     const { url, served, language, host, match, config, view, low } = context;
     const { render, manifest, base } = host;
+    const isPrivate = isPrivatePage(context);
     const owner = served.remotes.find(({ name }) => name === match?.remote);
     const route: RouteCode =
       owner && match ? routeCode(served, owner, match.route) : { areas: [], styles: [], remotes: [] };
@@ -278,14 +279,14 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
       ...(!low && fullFonts.inlined && { fonts: fullFonts }),
       preload: preloadHeader(parts.early, page.html),
       ...(page.meta?.referrer && { referrerPolicy: page.meta.referrer }),
-      cacheable: page.cacheable && !page.private && !development,
-      ...(page.private && { private: true }),
+      cacheable: page.cacheable && !isPrivate && !development,
+      ...(isPrivate && { private: true }),
       shell: manifest.version,
       reportsStart: manifest.reportsStart === true,
       ...(picture.drawn && { sharing: picture.drawn }),
       ...(serviceWorker === 'on' &&
         page.status === 200 &&
-        !page.private &&
+        !isPrivate &&
         match?.route.offline && { offline: match.route.offline }),
       uses: route.remotes.map(({ name, version }) => ({ remote: name, version })),
       ...(owner &&
@@ -305,9 +306,13 @@ export function createDocumentRenderer(options: DocumentRendererOptions) {
     // Before rendering, so that a build during it reloads the page.
     const devScript = development?.script();
     const page = await renderPage(context);
-    return page.redirect ? redirectTo(page.redirect, page.status) : documentOf(context, page, devScript);
+    if (!page.redirect) return documentOf(context, page, devScript);
+    return { ...redirectTo(page.redirect, page.status), ...(isPrivatePage(context) && { private: true }) };
   };
 }
+
+const isPrivatePage = ({ served, match }: PageContext): boolean =>
+  pageDefinition(served, match)?.private === true;
 
 /** The page's own path, where another one was requested: it has moved, or it is a feed, which exists in English only. */
 function ownAddress({ url, served, language, match }: PageContext): string | null {

@@ -70,7 +70,7 @@ export function serveDocuments(
       if (options.edgeCache) reply.headers(edgeHeaders(document, current, lowData));
       if (document.redirect)
         return reply
-          .header('cache-control', 'public, max-age=300')
+          .header('cache-control', document.private ? 'no-store' : 'public, max-age=300')
           .redirect(document.redirect, document.status);
       return sendDocument(request, reply, document, withFonts);
     },

@@ -37,7 +37,6 @@ function serviceOf(ttlSeconds: number, maxCacheBytes?: number) {
     h1: 'first',
     status: 200,
     cacheable: true,
-    private: false,
     redirect: undefined as string | undefined,
     counts: true,
   };
@@ -51,7 +50,7 @@ function serviceOf(ttlSeconds: number, maxCacheBytes?: number) {
   const render = {
     matchRoute: () => ({
       remote: 'mfe-a',
-      route: { path: '/blog', query: ['page', 'topic'], scripts: [], styles: [], widgets: [] },
+      route: { page: 'list', path: '/blog', query: ['page', 'topic'], scripts: [], styles: [], widgets: [] },
     }),
     renderServerPage: async ({ url }: { url: URL }) => ({
       status: next.status,
@@ -61,7 +60,6 @@ function serviceOf(ttlSeconds: number, maxCacheBytes?: number) {
       meta,
       queryState: { queries: [{ dehydratedAt: Date.now() }], mutations: [] },
       cacheable: next.cacheable,
-      private: next.private,
     }),
     fontFaceCss: (urls: object) => Object.values(urls).join(),
     brandCss: () => '',
@@ -143,12 +141,12 @@ test('a private page is rendered for each request, also where an earlier version
   const { next, html, service } = serviceOf(30);
   await html();
   expect(service.cachedPages()).toBe(1);
-  Object.assign(next, { h1: 'private', private: true });
-  jest.setSystemTime(Date.now() + 31_000);
-  await until(async () => (await html()).includes('private'));
+  next.h1 = 'private';
+  const later = setOf(2, '2', { pages: { list: { private: true } } });
+  await until(async () => (await html(address, later)).includes('private'));
   for (const lowData of [false, true]) {
-    const first = await service.get(address, served, lowData);
-    const second = await service.get(address, served, lowData);
+    const first = await service.get(address, later, lowData);
+    const second = await service.get(address, later, lowData);
     expect([first.cache, second.cache]).toEqual(['rendered', 'rendered']);
     expect(second.document).toMatchObject({ private: true, cacheable: false });
   }
@@ -191,7 +189,7 @@ async function until(condition: () => Promise<boolean>) {
 const setOf = (
   number: number,
   version: string,
-  change: { disabled?: true; condemned?: ServedSet['condemned'] } = {},
+  change: { disabled?: true; condemned?: ServedSet['condemned']; pages?: object } = {},
 ) =>
   ({
     ...served,
@@ -201,6 +199,7 @@ const setOf = (
       {
         name: 'mfe-a',
         version,
+        bundle: { pages: change.pages ?? {} },
         descriptor: {
           entry: { file: 'entry.js' },
           scripts: [],

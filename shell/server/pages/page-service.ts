@@ -15,7 +15,7 @@ import { languageOf, localizedRequest, setInLanguage } from './page-language.ts'
 import { pageQuery } from './page-query.ts';
 import { createRenderQueue } from './render-queue.ts';
 import { type RenderedDocument, redirectTo } from './rendered-document.ts';
-import { routeOf } from './route-of.ts';
+import { pageDefinition, routeOf } from './route-of.ts';
 
 export interface PageServiceOptions extends DocumentRendererOptions {
   content: Pick<ContentFollower, 'current'>;
@@ -157,6 +157,12 @@ export function createPageService(options: PageServiceOptions) {
     return { url, served, rest };
   };
 
+  const definitionOf = (address: URL, chosen: ChosenSet) => {
+    const { url, served } = localizedRequest(address, chosen);
+    const match = routeOf((served.host ?? options).render.matchRoute, served, url.pathname);
+    return pageDefinition(served, match);
+  };
+
   /** The page for a visitor: the cached one where it may be served, else a new one. */
   const pageOf = async (source: Source): Promise<ServedPage> => {
     const { key, served, pack } = source;
@@ -197,12 +203,10 @@ export function createPageService(options: PageServiceOptions) {
       return withRest(await inTurn(() => renderDocument(url, served, content.current(), { view })), rest);
     },
     /** Whether the page of an address takes forms that browsers send without scripts. */
-    takesForms: (address: URL, chosen: ChosenSet): boolean => {
-      const { url, served } = localizedRequest(address, chosen);
-      const match = routeOf((served.host ?? options).render.matchRoute, served, url.pathname);
-      const owner = served.remotes.find(({ name }) => name === match?.remote);
-      return match !== null && owner?.bundle?.pages[match.route.page]?.submit !== undefined;
-    },
+    takesForms: (address: URL, chosen: ChosenSet): boolean =>
+      definitionOf(address, chosen)?.submit !== undefined,
+    /** Whether the page of an address shows what only one visitor may see. */
+    isPrivate: (address: URL, chosen: ChosenSet): boolean => definitionOf(address, chosen)?.private === true,
     /** The answer of a page to a form: a redirect, or the page with what was entered, for this visitor alone. */
     submit: (address: URL, chosen: ChosenSet, submission: FormSubmission): Promise<RenderedDocument> => {
       const { url, served } = pageAddress(address, chosen);

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { RouteMatch } from 'shared-releases/descriptor';
+import type { PageDefinition } from 'shared-shell';
 import type { ServedSet } from '../releases/served-set.ts';
 import type { RenderBundle } from '../render-bundle.ts';
 
@@ -34,3 +35,10 @@ export function routeOf(
   known.set(path, { match });
   return match;
 }
+
+/** The code of a page; undefined while its remote cannot be rendered here. */
+export const pageDefinition = (
+  { remotes }: Pick<ServedSet, 'remotes'>,
+  match: RouteMatch | null,
+): PageDefinition | undefined =>
+  match ? remotes.find(({ name }) => name === match.remote)?.bundle?.pages[match.route.page] : undefined;

@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { type DocumentGroup, myApplicationsQuery, useQueryClient } from 'shared-api';
 import { useApi, useSession } from 'shared-shell';
 import { type ApplicationValues, applicationSchema } from '../../application/application-values.ts';
@@ -47,7 +47,9 @@ export function useApplication(store: DraftStore, course: ApplicationCourse, isO
     [startAfresh, store, subject, course.name, course.universityName, api, queryClient],
   );
   const { submission, send, dismiss } = useSubmission(onSent);
-  isSending.current = submission.state === 'sending';
+  useLayoutEffect(() => {
+    isSending.current = submission.state === 'sending';
+  }, [submission.state]);
   const sendLater = useSendingLater(subject, course, () => {
     dismiss();
     void startAfresh();

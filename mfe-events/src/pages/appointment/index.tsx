@@ -40,7 +40,7 @@ export default function AppointmentPage() {
     // Neither search engines nor shared previews may learn the address.
     canonical: '/book',
     robots: 'noindex,nofollow',
-    referrer: 'no-referrer',
+    referrer: 'strict-origin',
   });
   return (
     <PageFrame compact tight title={title}>

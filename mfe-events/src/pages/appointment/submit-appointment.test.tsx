@@ -88,7 +88,8 @@ it('shows other times, and what is missing or was taken meanwhile', async () => 
   expect(screen.getByRole('alert')).toHaveTextContent('This time has just been taken.');
 });
 
-it('is private, whether the appointment is found or not; a shell that would cache it gets nothing', async () => {
+it('is a private page; a shell that would cache it gets nothing', async () => {
+  expect(remote.pages.appointment?.private).toBe(true);
   const prefetched = (answer: unknown, canBePrivate?: true) => {
     const { api, calls } = fakeApi({ 'GET /api/app/appointments/*/': answer });
     const result = remote.pages.appointment?.prefetch?.({
@@ -103,9 +104,9 @@ it('is private, whether the appointment is found or not; a shell that would cach
   const statusOf = (answer: unknown) => prefetched(answer, true).result;
   const earlier = prefetched(anAppointment());
   expect([await earlier.result, earlier.calls]).toEqual([undefined, []]);
-  expect(await statusOf(anAppointment())).toEqual({ status: 200, private: true });
-  expect(await statusOf(reply(404, {}))).toEqual({ status: 404, private: true });
-  expect(await statusOf(reply(400, {}))).toEqual({ status: 503, private: true });
+  expect(await statusOf(anAppointment())).toEqual({ status: 200 });
+  expect(await statusOf(reply(404, {}))).toEqual({ status: 404 });
+  expect(await statusOf(reply(400, {}))).toEqual({ status: 503 });
 });
 
 it.each([

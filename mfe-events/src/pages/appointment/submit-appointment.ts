@@ -1,6 +1,6 @@
-import { cancelAppointment, isApiError, moveAppointment } from 'shared-api';
+import { cancelAppointment, moveAppointment } from 'shared-api';
 import type { SubmitContext, SubmitResult } from 'shared-shell';
-import { keepSubmission, type Submission } from 'shared-shell/visitor-form';
+import { keepSubmission, type Submission, statusOfFailure } from 'shared-shell/visitor-form';
 import { appointmentPath } from '../../appointments/appointment-path.ts';
 import { failureText } from '../../appointments/failure-text.ts';
 import { keepSentChoice } from '../../appointments/sent-choice.ts';
@@ -13,8 +13,6 @@ import { CANCEL_FIELD, CANCEL_FORM, MOVE_CHOICE, MOVE_FORM } from './change-fiel
 export const submitAppointment = (context: SubmitContext): Promise<SubmitResult> =>
   context.values[CANCEL_FIELD] === undefined ? move(context) : cancel(context);
 
-const statusOf = (error: unknown) => (isApiError(error) && error.status) || 503;
-
 async function cancel({ api, params, queryClient, signal }: SubmitContext): Promise<SubmitResult> {
   try {
     const { token } = await cancelAppointment(api, params.token ?? '', signal);
@@ -22,7 +20,7 @@ async function cancel({ api, params, queryClient, signal }: SubmitContext): Prom
   } catch (error) {
     const failure = failureText(error, messages.cancelAppointmentFailed);
     keepSubmission(queryClient, CANCEL_FORM, { values: {}, failure });
-    return { status: statusOf(error) };
+    return { status: statusOfFailure(error) };
   }
 }
 
@@ -48,7 +46,7 @@ async function move(context: SubmitContext): Promise<SubmitResult> {
     await moveAppointment(api, token, { place, starts_at: startsAt }, signal);
     return { redirect: appointmentPath(token, 'moved') };
   } catch (error) {
-    const status = statusOf(error);
+    const status = statusOfFailure(error);
     if (status === 409)
       await show({ errors: { starts_at: messages.timeTaken } }, { ...choice, startsAt: null });
     else await show({ failure: failureText(error, messages.moveFailed) });

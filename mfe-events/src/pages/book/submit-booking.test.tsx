@@ -146,7 +146,7 @@ it('offers the first place where the chosen one takes no appointments any more',
 });
 
 it.each([
-  [500, reply(500, ''), 'The appointment could not be booked. Please try again.'],
+  [503, reply(502, ''), 'The appointment could not be booked. Please try again.'],
   [
     429,
     reply(429, {}, '60'),

@@ -1,6 +1,12 @@
-import { type Api, type Appointment, type AppointmentPayload, bookAppointment, isApiError } from 'shared-api';
+import { type Api, type Appointment, type AppointmentPayload, bookAppointment } from 'shared-api';
 import type { SubmitContext, SubmitResult } from 'shared-shell';
-import { callErrors, cleanEmail, keepSubmission, type Submission } from 'shared-shell/visitor-form';
+import {
+  callErrors,
+  cleanEmail,
+  keepSubmission,
+  type Submission,
+  statusOfFailure,
+} from 'shared-shell/visitor-form';
 import { appointmentPath } from '../../appointments/appointment-path.ts';
 import { failureText } from '../../appointments/failure-text.ts';
 import { keepSentChoice } from '../../appointments/sent-choice.ts';
@@ -38,7 +44,7 @@ export async function submitBooking(context: SubmitContext): Promise<SubmitResul
     const { token } = await bookOnce(api, payload, clientKey, signal);
     return { redirect: appointmentPath(token, 'booked') };
   } catch (error) {
-    const status = (isApiError(error) && error.status) || 503;
+    const status = statusOfFailure(error);
     if (status === 409)
       await show({ errors: { starts_at: messages.timeTaken } }, { ...choice, startsAt: null });
     else await show(callErrors(error, fieldNames, failureText(error, messages.bookFailed)));

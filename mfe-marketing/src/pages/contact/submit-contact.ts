@@ -1,6 +1,6 @@
-import { isApiError, sendContactMessage } from 'shared-api';
+import { sendContactMessage } from 'shared-api';
 import type { SubmitContext, SubmitResult } from 'shared-shell';
-import { callErrors, cleanEmail, keepSubmission } from 'shared-shell/visitor-form';
+import { callErrors, cleanEmail, keepSubmission, statusOfFailure } from 'shared-shell/visitor-form';
 import { checkContact, failureText, fieldNames, firstValues } from './contact-rules.ts';
 import { CONTACT_DRAFT, sentPath } from './contact-state.ts';
 
@@ -20,6 +20,6 @@ export async function submitContact(context: SubmitContext): Promise<SubmitResul
   } catch (error) {
     const errors = callErrors(error, fieldNames, failureText(error));
     keepSubmission(queryClient, CONTACT_DRAFT, { values, ...errors });
-    return { status: (isApiError(error) && error.status) || 503 };
+    return { status: statusOfFailure(error) };
   }
 }
