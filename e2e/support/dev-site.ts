@@ -11,7 +11,15 @@ export interface RunningDevSite extends Pick<DevSite, 'siteUrl'> {
   /** What the command has printed so far. */
   output: () => string;
   /** Replaces text in a file of the remote; `restore` undoes it. */
-  edit: (file: string, find: string, replacement: string) => { restore: () => void };
+  edit: (
+    file: string,
+    find: string,
+    replacement: string,
+  ) => {
+    /** Number of the first line of the replacement. */
+    line: number;
+    restore: () => void;
+  };
   /** Paths and contents of all files in its release store. */
   releases: () => Record<string, string>;
   stop: () => Promise<void>;
@@ -49,7 +57,8 @@ export async function startDevSiteOf(name: string): Promise<RunningDevSite> {
       const text = readFileSync(full, 'utf8');
       if (!text.includes(find)) throw new Error(`${file} has no "${find}" to change.`);
       writeFileSync(full, text.replace(find, replacement));
-      return { restore: () => writeFileSync(full, text) };
+      const [before = ''] = text.split(find);
+      return { line: before.split('\n').length, restore: () => writeFileSync(full, text) };
     },
     releases: () =>
       Object.fromEntries(

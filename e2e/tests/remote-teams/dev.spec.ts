@@ -114,13 +114,15 @@ test('window in a component fails on the server at once, with its line in termin
     'mfe-events: the server cannot render /book: window is not defined',
     BUILT,
   );
-  await expect(problem).toContainText(/at BookPage \(.*src\/pages\/book\/index\.tsx:10\)/);
+  await expect(problem).toContainText(
+    new RegExp(`at BookPage \\(.*src/pages/book/index\\.tsx:${edit.line}\\)`),
+  );
   await expect(problem).toContainText('in BookPage < PageCode');
   // The terminal's lines arrive through a pipe.
   await expect
     .poll(() => site.output())
     .toContain('mfe-events: the server cannot render /book: window is not defined');
-  expect(site.output()).toMatch(/src\/pages\/book\/index\.tsx:10/);
+  expect(site.output()).toContain(`src/pages/book/index.tsx:${edit.line}`);
   // Nobody has to load the page again to see it, and the browser renders the area alone.
   expect(await isSamePage(page)).toBe(true);
   expect(await htmlHeading('/book')).not.toBe('Book an appointment');
