@@ -71,6 +71,8 @@ for (const { pack, env } of packs) {
         expect(textOf(html), address).not.toMatch(PLACEHOLDERS);
         expect(html, `${address} runs a script of the pack`).not.toContain(HOSTILE_SCRIPT.slice(0, 40));
         for (const href of linksOf(html)) {
+          // The page of an unknown record leads to itself in the other language.
+          if (response.status === 404 && href.endsWith(address)) continue;
           if (href.startsWith('/')) internal.add(href.split(/[?#]/)[0] ?? '/');
           else if (/^https?:/.test(href)) external.set(href, address);
           else expect(href, address).toMatch(OTHER_LINKS);
