@@ -1,5 +1,7 @@
-import { type Api, appointmentSlotsQuery, isApiError, type QueryClient } from 'shared-api';
-import { keepSubmission } from 'shared-shell/visitor-form';
+import { type Api, appointmentSlotsQuery, fieldErrors, isApiError, type QueryClient } from 'shared-api';
+import { keepSubmission, type Submission } from 'shared-shell/visitor-form';
+import { messages } from '../messages.en.ts';
+import { failureText } from './failure-text.ts';
 import { SHOWN_DAYS } from './first-slots.ts';
 import { choiceOf, type SlotChoice } from './slot-choice.ts';
 import { type AskedFor, fieldsOf } from './slot-fields.ts';
@@ -10,25 +12,40 @@ export type SentChoice = keyof ReturnType<typeof fieldsOf> | 'asked_for';
 /**
  * Loads the times of a choice that was sent without scripts, for the page that answers, and keeps it for the picker of the
  * form `key`. A time that is not free any more is not chosen there. Without an answer of the API all of it is kept.
+ * @returns what is wrong with the choice: its time was taken meanwhile, or the API refuses its place or days
  */
 export async function keepSentChoice(
   { api, queryClient }: { api: Api; queryClient: QueryClient },
   key: string,
   choice: SlotChoice,
   asked: AskedFor | null = null,
-): Promise<void> {
-  const keep = (shown: SlotChoice) =>
-    keepSubmission<SentChoice>(queryClient, key, { values: { ...fieldsOf(shown), asked_for: asked ?? '' } });
+): Promise<Pick<Submission<'starts_at'>, 'errors' | 'failure'>> {
+  const keep = (shown: SlotChoice, asked_for: AskedFor | null = asked) =>
+    keepSubmission<SentChoice>(queryClient, key, {
+      values: { ...fieldsOf(shown), asked_for: asked_for ?? '' },
+    });
   const load = ({ place, from }: SlotChoice) =>
     queryClient.fetchQuery(appointmentSlotsQuery(api, { place, from, days: SHOWN_DAYS }));
   try {
     const { days } = (await load(choice)) ?? { days: [] };
     const isFree = days.some(({ slots }) => slots.some(({ starts_at }) => starts_at === choice.startsAt));
-    keep(isFree ? choice : { ...choice, startsAt: null });
+    // Where the visitor looks around, the picker says that the chosen time is not free any more.
+    if (isFree || !choice.startsAt || asked) {
+      keep(choice);
+      return {};
+    }
+    keep({ ...choice, startsAt: null });
+    return { errors: { starts_at: messages.timeTaken } };
   } catch (error) {
-    // The place may have been closed since the form was opened.
-    const isRefused = isApiError(error) && error.status === 400;
-    if (isRefused) await load(choiceOf(null)).catch(() => {});
-    keep(isRefused ? choiceOf(null) : choice);
+    if (!isApiError(error) || error.status !== 400) {
+      keep(choice);
+      return {};
+    }
+    // The place may have been closed since the form was opened; otherwise it is kept.
+    const shown = choiceOf(fieldErrors(error.body).place ? null : choice.place);
+    await load(shown).catch(() => {});
+    // The page begins at the message.
+    keep(shown, null);
+    return { failure: failureText(error, messages.slotsFailed) };
   }
 }

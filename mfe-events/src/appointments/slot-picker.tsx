@@ -133,7 +133,7 @@ export function SlotPicker({
               {messages.timeGone(slotText(state.gone))}
             </Alert>
           )}
-          <Times id={id} state={state} data={data} error={error} isAskedFor={asked === 'times'} />
+          <Times id={id} state={state} data={data} error={error} asked={asked} />
         </Stack>
       )}
     </QueryView>
@@ -144,7 +144,11 @@ interface PartProps {
   id: string;
   state: Slots;
   data: AppointmentSlots;
-  isAskedFor?: boolean;
+}
+
+interface TimesProps extends PartProps {
+  error?: string | undefined;
+  asked: AskedFor | null;
 }
 
 function Places({ id, state, data }: PartProps) {
@@ -186,10 +190,11 @@ function Places({ id, state, data }: PartProps) {
   );
 }
 
-function Days({ id, state, data, isAskedFor }: PartProps) {
-  const first = data.days[0]?.date;
-  const last = data.days.at(-1)?.date;
-  if (!first || !last) return null;
+function Days({ id, state, data, isAskedFor }: PartProps & { isAskedFor: boolean }) {
+  // After the last day that can be booked, as in an address of another time, there are none: earlier days are offered.
+  const first = data.days[0]?.date ?? addDays(data.last_date, 1);
+  const last = data.days.at(-1)?.date ?? data.last_date;
+  const hasDays = data.days.length > 0;
   const coming = state.comingFrom ?? first;
   /** Not `disabled`: the press that shows the last days would take the focus from its button. */
   const pages = (label: string, hasMore: boolean, days: number) => {
@@ -210,49 +215,53 @@ function Days({ id, state, data, isAskedFor }: PartProps) {
   );
   return (
     <Stack gap={12}>
-      <ChoiceChips
-        id={`${id}-day`}
-        name={slotFields.day}
-        isAskedFor={isAskedFor}
-        legend={messages.whichDay}
-        width={DAY_WIDTH}
-        value={dayWithTimes(data, state.day)}
-        onChange={state.chooseDay}
-        chips={data.days.map(({ date, slots, is_open }) => {
-          const { weekday, day } = shortDayText(date);
-          const room =
-            slots.length > 0
-              ? messages.freeTimes(slots.length)
-              : !is_open
-                ? messages.dayClosed
-                : // Today, when its times may be over rather than booked.
-                  date === data.first_date
-                  ? messages.dayOver
-                  : messages.dayFull;
-          return {
-            value: date,
-            name: `${dayText(date)}, ${room}`,
-            isOff: slots.length === 0,
-            label: (
-              <span style={lines}>
-                <strong>{weekday}</strong>
-                <span>{day}</span>
-                <small>{room}</small>
-              </span>
-            ),
-          };
-        })}
-      />
-      <Text size="s" tone="muted" role="status">
-        {messages.daysFrom(dayText(first), dayText(last))}
-      </Text>
+      {hasDays && (
+        <>
+          <ChoiceChips
+            id={`${id}-day`}
+            name={slotFields.day}
+            isAskedFor={isAskedFor}
+            legend={messages.whichDay}
+            width={DAY_WIDTH}
+            value={dayWithTimes(data, state.day)}
+            onChange={state.chooseDay}
+            chips={data.days.map(({ date, slots, is_open }) => {
+              const { weekday, day } = shortDayText(date);
+              const room =
+                slots.length > 0
+                  ? messages.freeTimes(slots.length)
+                  : !is_open
+                    ? messages.dayClosed
+                    : // Today, when its times may be over rather than booked.
+                      date === data.first_date
+                      ? messages.dayOver
+                      : messages.dayFull;
+              return {
+                value: date,
+                name: `${dayText(date)}, ${room}`,
+                isOff: slots.length === 0,
+                label: (
+                  <span style={lines}>
+                    <strong>{weekday}</strong>
+                    <span>{day}</span>
+                    <small>{room}</small>
+                  </span>
+                ),
+              };
+            })}
+          />
+          <Text size="s" tone="muted" role="status">
+            {messages.daysFrom(dayText(first), dayText(last))}
+          </Text>
+        </>
+      )}
       <NeedsScript>
         <Paging>
           <Button {...pages(messages.earlierDays, first > data.first_date, -SHOWN_DAYS)} />
           <Button {...pages(messages.laterDays, last < data.last_date, SHOWN_DAYS)} />
         </Paging>
       </NeedsScript>
-      <input type="hidden" name={slotFields.from} value={fromDay(first, data) ?? ''} />
+      <input type="hidden" name={slotFields.from} value={(hasDays && fromDay(first, data)) || ''} />
       <noscript>
         <Stack>
           <Paging>
@@ -270,13 +279,18 @@ function Days({ id, state, data, isAskedFor }: PartProps) {
   );
 }
 
-function Times({ id, state, data, error, isAskedFor }: PartProps & { error?: string | undefined }) {
+function Times({ id, state, data, error, asked }: TimesProps) {
   const day = dayWithTimes(data, useDayOfTimes(state.day));
   const slots = data.days.find(({ date }) => date === day)?.slots ?? [];
   const zone = useOwnZone(slots[0]?.starts_at);
   if (!day || slots.length === 0)
     return (
-      <div id={id} tabIndex={-1}>
+      <div
+        id={id}
+        tabIndex={-1}
+        // biome-ignore lint/a11y/noAutofocus: in the answer to a press that asks for days or times, where none can be chosen.
+        autoFocus={asked !== null}
+      >
         <Alert severity="info">{messages.noTimes}</Alert>
       </div>
     );
@@ -284,7 +298,7 @@ function Times({ id, state, data, error, isAskedFor }: PartProps & { error?: str
     <ChoiceChips
       id={id}
       name={slotFields.startsAt}
-      isAskedFor={isAskedFor}
+      isAskedFor={asked === 'times'}
       legend={messages.whichTime(dayText(day))}
       width="4.5rem"
       mayHaveSecondLine

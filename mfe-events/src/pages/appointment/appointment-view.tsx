@@ -4,7 +4,7 @@ import { NEPAL_ZONE } from 'shared-api/clock';
 import { language } from 'shared-language';
 import { Link, useConfig } from 'shared-shell';
 import { downloadCalendarFile } from 'shared-shell/download-calendar-file';
-import { useSubmission } from 'shared-shell/visitor-form';
+import type { Submission } from 'shared-shell/visitor-form';
 import { Alert, Button, CalendarIcon, Card, CardBody, Stack, styled, Text } from 'shared-ui';
 import { DataText } from 'shared-ui/data-text';
 import { Focused } from 'shared-ui/focused';
@@ -16,9 +16,8 @@ import { useOwnZone } from '../../appointments/use-own-zone.ts';
 import { messages } from '../../messages.en.ts';
 import { clockText, placeOfZone } from '../../time/event-time.ts';
 import { CancelAppointment } from './cancel-appointment.tsx';
-import { CANCEL_FORM } from './change-fields.ts';
 import { ChangeWithoutScript } from './change-without-script.tsx';
-import { MoveAppointment } from './move-appointment.tsx';
+import { MoveAppointment, type MoveSubmission } from './move-appointment.tsx';
 
 const Facts = styled.dl({
   margin: 0,
@@ -38,11 +37,20 @@ const ownTime = {
   marginBottom: '-.5rem',
 };
 
+/** What was sent without scripts, in the page that answers. */
+export interface SentForms {
+  move: MoveSubmission | null;
+  cancel: Submission | null;
+}
+
 export function AppointmentView({
   appointment,
   outcome,
   takesFocus,
   movesAtFirst,
+  sent,
+  onErrors,
+  onKeep,
   onChange,
 }: {
   appointment: Appointment;
@@ -51,13 +59,17 @@ export function AppointmentView({
   takesFocus: boolean;
   /** Whether another time is being chosen, as in the page that has no scripts. */
   movesAtFirst: boolean;
+  sent: SentForms;
+  onErrors: (hasErrors: boolean) => void;
+  /** The visitor chooses no other time. */
+  onKeep: () => void;
   onChange: (next: Appointment, outcome: Outcome) => void;
 }) {
-  const [isMoving, setIsMoving] = useState(movesAtFirst);
   const { status, can_change, calendar } = appointment;
-  // In the page that answers: why it was not cancelled without scripts.
-  const submission = useSubmission(CANCEL_FORM);
-  const [failure, setFailure] = useState(submission?.failure ?? null);
+  const [isChoosing, setIsChoosing] = useState(movesAtFirst);
+  const isMoving = can_change && isChoosing;
+  // What can be moved shows in its form why it was not.
+  const [failure, setFailure] = useState(sent.cancel?.failure || (!can_change && sent.move?.failure) || null);
   const onDone = (next: Appointment, what: Outcome) => {
     setFailure(null);
     onChange(next, what);
@@ -68,12 +80,17 @@ export function AppointmentView({
         {!isMoving && <Message appointment={appointment} outcome={outcome} />}
         {failure && <Alert severity="error">{failure}</Alert>}
         <AppointmentFacts appointment={appointment} />
-        {can_change && isMoving && (
+        {isMoving && (
           <MoveAppointment
             appointment={appointment}
-            onKeep={() => setIsMoving(false)}
+            submission={sent.move}
+            onErrors={onErrors}
+            onKeep={() => {
+              setIsChoosing(false);
+              onKeep();
+            }}
             onMoved={(next) => {
-              setIsMoving(false);
+              setIsChoosing(false);
               onDone(next, 'moved');
             }}
           />
@@ -90,7 +107,7 @@ export function AppointmentView({
                     <CalendarIcon size={20} /> {messages.addToCalendar}
                   </Button>
                 )}
-                <Button onClick={() => setIsMoving(true)}>{messages.moveAppointment}</Button>
+                <Button onClick={() => setIsChoosing(true)}>{messages.moveAppointment}</Button>
                 <CancelAppointment
                   appointment={appointment}
                   onCancelled={(next) => onDone(next, 'cancelled')}

@@ -7,7 +7,9 @@ import AppointmentPage from './index.tsx';
 
 const user = userEvent.setup();
 
-const show = (answers: Record<string, unknown> = {}, state?: unknown, config = {}) => {
+const PATH = '/book/ABCD2345-secret';
+
+const show = (answers: Record<string, unknown> = {}, state?: unknown, config = {}, route = PATH) => {
   const fake = fakeApi({
     'GET /api/app/appointments/slots/': someSlots(),
     'GET /api/app/appointments/*/': anAppointment(),
@@ -16,7 +18,7 @@ const show = (answers: Record<string, unknown> = {}, state?: unknown, config = {
   const view = renderWithHost(<AppointmentPage />, {
     api: fake.api,
     path: '/book/:token',
-    route: '/book/ABCD2345-secret',
+    route,
     state,
     config,
   });
@@ -116,6 +118,23 @@ it('offers the times that are left when the new time was taken meanwhile', async
   expect(screen.queryByRole('radio', { name: /^10:30/ })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Keep the time as it is' }));
   expect(screen.getByText('Monday 23 November 2026, 10:00 (Kathmandu time)')).toBeVisible();
+});
+
+it('the address that offers other times offers them no more after one of them, or the own one, was chosen', async () => {
+  const moved = anAppointment({ starts_at: '2026-11-23T10:30:00.000000+05:45' });
+  const kept = show({}, undefined, {}, `${PATH}?move=1`);
+  await user.click(await screen.findByRole('button', { name: 'Keep the time as it is' }));
+  expect(kept.location()).toMatchObject({ pathname: PATH, search: '' });
+  expect(screen.getByText('ABCD2345').closest('[tabindex]')).toHaveFocus();
+  kept.unmount();
+
+  const view = show({ 'PUT /api/app/appointments/*/': moved }, undefined, {}, `${PATH}?move=1`);
+  await user.click(await screen.findByRole('radio', { name: /^10:30/ }));
+  await user.click(screen.getByRole('button', { name: 'Move to this time' }));
+  expect(await screen.findByText('Monday 23 November 2026, 10:30 (Kathmandu time)')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your appointment has a new time');
+  expect(view.location()).toMatchObject({ pathname: PATH, search: '' });
+  expect(screen.getByText('ABCD2345').closest('[tabindex]')).toHaveFocus();
 });
 
 it('cancels the appointment after a question', async () => {

@@ -1,16 +1,17 @@
 import { useLayoutEffect, useState } from 'react';
 import { type Appointment, appointmentQuery, useQuery, useQueryClient } from 'shared-api';
-import { Link, useApi, useLocation, usePage, useParams, useSearchParams } from 'shared-shell';
+import { Link, useApi, useLocation, useNavigate, usePage, useParams, useSearchParams } from 'shared-shell';
 import { QueryView } from 'shared-shell/query-view';
+import { useSubmission } from 'shared-shell/visitor-form';
 import { Button } from 'shared-ui';
 import { useIsHydrated } from 'shared-ui/hydration';
 import { Loading } from 'shared-ui/loading';
 import { PageFrame } from 'shared-ui/page-frame';
-import { OUTCOME_PARAMETER } from '../../appointments/appointment-path.ts';
+import { appointmentPath, OUTCOME_PARAMETER } from '../../appointments/appointment-path.ts';
 import { type Outcome, readOutcome } from '../../appointments/outcome.ts';
 import { messages } from '../../messages.en.ts';
-import { AppointmentView } from './appointment-view.tsx';
-import { MOVE_PARAMETER } from './change-fields.ts';
+import { AppointmentView, type SentForms } from './appointment-view.tsx';
+import { CANCEL_FORM, MOVE_FORM, MOVE_PARAMETER } from './change-fields.ts';
 
 /** /book/:token (ADD-20): an appointment, for whoever has the link of its e-mail, who can move and cancel it. */
 export default function AppointmentPage() {
@@ -28,12 +29,16 @@ export default function AppointmentPage() {
   const query = appointmentQuery(api, token);
   const appointment = useQuery(query);
   const { data } = appointment;
-  const outcome = changed ?? booked ?? readOutcome(parameters.get(OUTCOME_PARAMETER), data?.status);
+  const outcome = changed ?? booked ?? readOutcome(parameters.get(OUTCOME_PARAMETER), data);
   // The heading says the outcome, and the focus that the content takes would leave it behind the header.
   useLayoutEffect(() => {
     if (changed) window.scrollTo(0, 0);
   }, [changed]);
-  const title = titleOf(data, outcome);
+  // Kept here, also while the appointment is loaded.
+  const [sent] = useState<SentForms>({ move: useSubmission(MOVE_FORM), cancel: useSubmission(CANCEL_FORM) });
+  const [hasErrors, setHasErrors] = useState(() => isRefused(sent));
+  const heading = titleOf(data, outcome);
+  const title = hasErrors ? messages.errorPrefix + heading : heading;
   usePage({
     title,
     description: messages.bookDescription,
@@ -42,8 +47,14 @@ export default function AppointmentPage() {
     robots: 'noindex,nofollow',
     referrer: 'strict-origin',
   });
+  const navigate = useNavigate();
+  const stopMoving = () => {
+    setHasErrors(false);
+    // A reload would offer the times again.
+    if (parameters.has(MOVE_PARAMETER)) navigate(appointmentPath(token), { replace: true });
+  };
   return (
-    <PageFrame compact tight title={title}>
+    <PageFrame compact tight title={heading}>
       <QueryView
         query={appointment}
         loading={<Loading />}
@@ -61,9 +72,13 @@ export default function AppointmentPage() {
             outcome={outcome}
             takesFocus={booked !== null}
             movesAtFirst={parameters.has(MOVE_PARAMETER)}
+            sent={sent}
+            onErrors={setHasErrors}
+            onKeep={stopMoving}
             onChange={(next, what) => {
               queryClient.setQueryData(query.queryKey, next);
               setChanged(what);
+              stopMoving();
             }}
           />
         )}
@@ -71,6 +86,9 @@ export default function AppointmentPage() {
     </PageFrame>
   );
 }
+
+const isRefused = ({ move, cancel }: SentForms): boolean =>
+  cancel !== null || (move !== null && (move.isChecked !== false || Boolean(move.failure)));
 
 function titleOf(appointment: Appointment | null | undefined, outcome: Outcome): string {
   if (appointment?.status === 'cancelled') return messages.appointmentCancelled;

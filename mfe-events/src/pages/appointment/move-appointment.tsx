@@ -1,8 +1,8 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { type Appointment, isApiError, moveAppointment } from 'shared-api';
 import { useWrite } from 'shared-api/write';
 import { Link, useApi } from 'shared-shell';
-import { type Submission, useSubmission } from 'shared-shell/visitor-form';
+import type { Submission } from 'shared-shell/visitor-form';
 import { Button, ErrorSummary, Heading, Stack } from 'shared-ui';
 import { NeedsScript } from 'shared-ui/scripting';
 import { appointmentPath } from '../../appointments/appointment-path.ts';
@@ -12,7 +12,9 @@ import { choiceOf } from '../../appointments/slot-choice.ts';
 import { type ChosenSlot, SlotPicker, useSlots } from '../../appointments/slot-picker.tsx';
 import { useSentChoice } from '../../appointments/use-sent-choice.ts';
 import { messages } from '../../messages.en.ts';
-import { MOVE_CHOICE, MOVE_FORM } from './change-fields.ts';
+import { MOVE_CHOICE } from './change-fields.ts';
+
+export type MoveSubmission = Submission<'starts_at'>;
 
 interface Problem {
   message: string;
@@ -20,19 +22,26 @@ interface Problem {
 }
 
 /** Why a form that was sent without scripts has moved nothing. */
-function problemOf(submission: Submission<'starts_at'> | null): Problem | null {
-  const time = submission?.errors?.starts_at;
-  if (time) return { message: time, isTime: true };
-  return submission?.failure ? { message: submission.failure, isTime: false } : null;
+function problemsOf(submission: MoveSubmission | null): Problem[] {
+  const { failure, errors } = submission ?? {};
+  return [
+    ...(failure ? [{ message: failure, isTime: false }] : []),
+    ...(errors?.starts_at ? [{ message: errors.starts_at, isTime: true }] : []),
+  ];
 }
 
 /** Chooses another time, and another place if the visitor likes. */
 export function MoveAppointment({
   appointment,
+  submission,
+  onErrors,
   onMoved,
   onKeep,
 }: {
   appointment: Appointment;
+  /** What was sent without scripts, in the page that answers. */
+  submission: MoveSubmission | null;
+  onErrors: (hasErrors: boolean) => void;
   onMoved: (appointment: Appointment) => void;
   onKeep: () => void;
 }) {
@@ -40,13 +49,12 @@ export function MoveAppointment({
   const timeId = useId();
   // In the page that answers a form sent without scripts.
   const { sent, asked } = useSentChoice(MOVE_CHOICE);
-  const submission = useSubmission<'starts_at'>(MOVE_FORM);
   const picker = useSlots(useState(() => sent ?? choiceOf(appointment.place)));
   const { chosen } = picker;
-  const [problem, setProblem] = useState(() => problemOf(submission));
-  const [attempt, setAttempt] = useState(problem ? 1 : 0);
+  const [problems, setProblems] = useState(() => problemsOf(submission));
+  const [attempt, setAttempt] = useState(problems.length > 0 ? 1 : 0);
   const show = (message: string, isTime: boolean) => {
-    setProblem({ message, isTime });
+    setProblems([{ message, isTime }]);
     setAttempt((count) => count + 1);
   };
   const write = useWrite<ChosenSlot, Appointment>({
@@ -62,11 +70,13 @@ export function MoveAppointment({
   });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    setProblem(null);
+    setProblems([]);
     if (chosen) write.start(chosen);
     else show(messages.timeRequired, true);
   };
-  const shown = problem?.isTime && chosen ? null : problem;
+  const shown = problems.filter(({ isTime }) => !isTime || !chosen);
+  const hasErrors = shown.length > 0;
+  useEffect(() => onErrors(hasErrors), [hasErrors, onErrors]);
   return (
     <form method="post" noValidate onSubmit={onSubmit}>
       <DefaultSubmit />
@@ -87,12 +97,12 @@ export function MoveAppointment({
         </Stack>
         <ErrorSummary
           attempt={attempt}
-          errors={shown ? [{ message: shown.message, ...(shown.isTime && { field: timeId }) }] : []}
+          errors={shown.map(({ message, isTime }) => ({ message, ...(isTime && { field: timeId }) }))}
         />
         <SlotPicker
           timeId={timeId}
           state={picker}
-          error={shown?.isTime ? shown.message : undefined}
+          error={shown.find(({ isTime }) => isTime)?.message}
           asked={asked}
         />
         {picker.slots.data && (

@@ -1,12 +1,14 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { createQueryClient } from 'shared-api';
-import { fakeApi, reply } from 'shared-api/testing';
+import { type FakeCall, fakeApi, reply } from 'shared-api/testing';
 import { renderWithHost } from 'shared-host/testing';
 import remote from '../../remote.ts';
 import { anAppointment, someSlots } from '../../testing/appointments.ts';
 import AppointmentPage from './index.tsx';
 import { submitAppointment } from './submit-appointment.ts';
 
+const user = userEvent.setup();
 const TOKEN = 'ABCD2345-secret';
 const choice = {
   place: 'kathmandu',
@@ -55,8 +57,10 @@ it('says why it was not cancelled', async () => {
     { 'DELETE /api/app/appointments/*/': reply(503, '') },
   );
   expect(answer).toEqual({ status: 503 });
-  await shown();
+  const view = await shown();
   expect(screen.getByRole('alert')).toHaveTextContent('The appointment could not be cancelled.');
+  expect(view.page()?.title).toBe('Error: Your appointment');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Your appointment$/);
   expect(screen.getByText('ABCD2345')).toBeVisible();
 });
 
@@ -74,18 +78,49 @@ it('shows other times, and what is missing or was taken meanwhile', async () => 
   const first = await asked.shown();
   expect(screen.getByRole('group', { name: /^Which time on/ })).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(first.page()?.title).toBe('Your appointment');
   first.unmount();
 
   const missing = await send({ ...choice, starts_at: '' });
   expect([missing.answer, missing.changes]).toEqual([{}, []]);
   const second = await missing.shown();
   expect(screen.getByRole('alert')).toHaveTextContent('Choose a day and a time.');
+  expect(second.page()?.title).toBe('Error: Your appointment');
+  await user.click(screen.getByRole('radio', { name: /^10:30/ }));
+  expect(second.page()?.title).toBe('Your appointment');
   second.unmount();
 
   const taken = await send(choice, { 'PUT /api/app/appointments/*/': reply(409, {}) });
   expect(taken.answer).toEqual({ status: 409 });
   await taken.shown();
   expect(screen.getByRole('alert')).toHaveTextContent('This time has just been taken.');
+});
+
+it('says that the chosen place was closed meanwhile, and offers the first one', async () => {
+  const closed = 'This place takes no appointments. Please choose another one.';
+  const slots = ({ query }: FakeCall) =>
+    query.get('place') === 'butwal' ? reply(400, { place: [closed], detail: closed }) : someSlots();
+  const { answer, shown } = await send(
+    { ...choice, place: 'butwal', show_times: '1' },
+    { 'GET /api/app/appointments/slots/': slots },
+  );
+  expect(answer).toEqual({});
+  const view = await shown();
+  expect(screen.getByRole('alert')).toHaveTextContent(closed);
+  expect(screen.getByRole('radio', { name: /^Kathmandu/ })).toBeChecked();
+  expect(view.page()?.title).toBe('Error: Your appointment');
+});
+
+it('says why it was not moved where it cannot be changed any more', async () => {
+  const { answer, shown } = await send(choice, {
+    'GET /api/app/appointments/*/': anAppointment({ can_change: false }),
+    'PUT /api/app/appointments/*/': reply(400, { detail: 'This appointment cannot be changed any more.' }),
+  });
+  expect(answer).toEqual({ status: 400 });
+  const view = await shown();
+  expect(screen.getByRole('alert')).toHaveTextContent('This appointment cannot be changed any more.');
+  expect(screen.getByText('This appointment is over.')).toBeVisible();
+  expect(view.page()?.title).toBe('Error: Your appointment');
 });
 
 it('is a private page; a shell that would cache it gets nothing', async () => {
@@ -114,8 +149,11 @@ it.each([
   ['moved', 'booked', 'Your appointment has a new time'],
   ['cancelled', 'cancelled', 'Your appointment is cancelled'],
   ['cancelled', 'booked', 'Your appointment'],
+  ['booked', 'held', 'Your appointment'],
+  ['moved', 'no_show', 'Your appointment'],
 ] as const)('an address that says %s, of an appointment that is %s', async (outcome, status, heading) => {
-  const { api } = fakeApi({ 'GET /api/app/appointments/*/': anAppointment({ status }) });
+  const can_change = status === 'booked';
+  const { api } = fakeApi({ 'GET /api/app/appointments/*/': anAppointment({ status, can_change }) });
   renderWithHost(<AppointmentPage />, {
     api,
     path: '/book/:token',
@@ -124,4 +162,12 @@ it.each([
   await screen.findByText('ABCD2345');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(new RegExp(`^${heading}$`));
   expect(document.body).toHaveFocus();
+});
+
+it('an address that says booked, of no appointment', async () => {
+  const { api } = fakeApi({ 'GET /api/app/appointments/*/': reply(404, {}) });
+  const route = `/book/${TOKEN}?outcome=booked`;
+  renderWithHost(<AppointmentPage />, { api, path: '/book/:token', route });
+  await screen.findByText(/leads to no appointment/);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Your appointment$/);
 });

@@ -30,13 +30,16 @@ async function move(context: SubmitContext): Promise<SubmitResult> {
   const choice = choiceIn(values, null);
   const asked = askedFor(values);
   const show = async (problem: Omit<Submission<'starts_at'>, 'values'>, shown: SlotChoice = choice) => {
-    keepSubmission(queryClient, MOVE_FORM, { values: {}, ...problem });
-    await keepSentChoice(context, MOVE_CHOICE, shown, asked);
+    const { errors, failure } = await keepSentChoice(context, MOVE_CHOICE, shown, asked);
+    keepSubmission(queryClient, MOVE_FORM, {
+      values: {},
+      ...problem,
+      errors: { ...errors, ...problem.errors },
+      failure: problem.failure ?? failure ?? null,
+    });
+    return failure ? {} : { status: 200 };
   };
-  if (asked) {
-    await show({ isChecked: false });
-    return { status: 200 };
-  }
+  if (asked) return show({ isChecked: false });
   const { place, startsAt } = choice;
   if (!place || !startsAt) {
     await show({ errors: { starts_at: messages.timeRequired } });

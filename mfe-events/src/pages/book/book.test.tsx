@@ -231,6 +231,24 @@ it('a button that shows the last days keeps the focus, and does nothing there', 
   expect(view.calls).toHaveLength(asked);
 });
 
+it('offers earlier days where there are none after the last one that can be booked', async () => {
+  sessionStorage.setItem(
+    'bookingChoice',
+    JSON.stringify({ branch: null, choice: { place: null, from: '2027-02-01', day: null, startsAt: null } }),
+  );
+  const view = show(null, {
+    slots: ({ query }: FakeCall) =>
+      query.get('from') === '2027-02-01' ? { ...someSlots(), days: [] } : someSlots(),
+  });
+  expect(await screen.findByText(/^There is no free time in these days/)).toBeVisible();
+  const earlier = screen.getByRole('button', { name: 'Earlier days' });
+  expect(screen.getByRole('button', { name: 'Later days' })).toHaveAttribute('aria-disabled', 'true');
+  await user.click(earlier);
+  await screen.findByRole('radio', { name: /^10:00/ });
+  expect(view.calls.at(-1)?.query.get('from')).toBe('2027-01-07');
+  expect(earlier).toHaveFocus();
+});
+
 describe('while later days are on their way', () => {
   const someDays = () => ({ ...someSlots(), last_date: '2026-12-05' });
   const laterDays = () => ({

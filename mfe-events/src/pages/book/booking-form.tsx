@@ -38,13 +38,13 @@ export function BookingForm({
   const isHydrated = useIsHydrated();
   // In the page that answers a form sent without scripts, what was entered is there also while the times cannot be loaded.
   const [wasSent] = useState(useSubmission(BOOKING_DRAFT) !== null);
-  const isUnknown = wasSent && data === undefined && !isHydrated;
   const form = useVisitorForm<keyof BookingValues>({
     draftKey: BOOKING_DRAFT,
     owner: subject,
     initial: firstValues,
     check: (values) =>
-      checkBooking({ ...values, starts_at: (isUnknown ? state[0] : chosen)?.startsAt ?? '' }),
+      // Whether a kept time is free is known when the times are there: an error that comes and goes would move the page.
+      checkBooking({ ...values, starts_at: (data ? chosen : state[0])?.startsAt ?? '' }),
   });
   useKnownContact(form.fill);
   const hasErrors = form.errors.length > 0;
@@ -76,7 +76,10 @@ export function BookingForm({
   });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (form.validate() && chosen) write.start(chosen);
+    if (!form.validate()) return;
+    if (chosen) write.start(chosen);
+    // The times are not there.
+    else form.fail(null, messages.bookFailed);
   };
   // The message that a time was taken holds until another one is chosen.
   const startsAt = chosen?.startsAt;

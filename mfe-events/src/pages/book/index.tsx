@@ -13,7 +13,9 @@ export default function BookPage() {
   const [query] = useSearchParams();
   // In the answer to a form that was sent without scripts.
   const submission = useSubmission(BOOKING_DRAFT);
-  const [hasErrors, setHasErrors] = useState(submission !== null && submission.isChecked !== false);
+  const [hasErrors, setHasErrors] = useState(
+    submission !== null && (submission.isChecked !== false || Boolean(submission.failure)),
+  );
   usePage({
     title: hasErrors ? messages.errorPrefix + messages.bookTitle : messages.bookTitle,
     description: messages.bookDescription,

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { createQueryClient } from 'shared-api';
 import { type FakeCall, fakeApi, reply } from 'shared-api/testing';
 import { renderWithHost } from 'shared-host/testing';
@@ -6,6 +7,7 @@ import { anAppointment, someSlots } from '../../testing/appointments.ts';
 import BookPage from './index.tsx';
 import { submitBooking } from './submit-booking.ts';
 
+const user = userEvent.setup();
 afterEach(() => sessionStorage.clear());
 
 const at = (day: number, time: string) => `2026-11-${day}T${time}:00.000000+05:45`;
@@ -48,8 +50,8 @@ async function send(
 }
 
 const messages = async () => {
-  const links = (await screen.findByRole('alert')).querySelectorAll('li');
-  return [...links].map(({ textContent }) => textContent);
+  const alerts = await screen.findAllByRole('alert');
+  return alerts.flatMap((alert) => [...alert.querySelectorAll('li')].map(({ textContent }) => textContent));
 };
 const expectKept = () => {
   expect(screen.getByLabelText('What is it about?')).toHaveValue('Student visa');
@@ -72,6 +74,22 @@ it('books anew where the appointment of the same form was cancelled since', asyn
   );
   expect(answer).toEqual({ redirect: '/book/ABCD2345-secret?outcome=booked' });
   expect(posted).toMatchObject([{}, { client_key: 'key-of-this-form-ABCD2345' }]);
+});
+
+it('books nothing more, and says so, where several appointments of the same form were cancelled', async () => {
+  const { answer, posted, shown } = await send(anAppointment({ status: 'cancelled' }));
+  expect(answer).toEqual({ status: 409 });
+  expect(posted).toHaveLength(4);
+  shown();
+  expect(await messages()).toEqual(['The appointment could not be booked. Please try again.']);
+  expectKept();
+});
+
+it('leads to the appointment of the same form that was moved since, and says nothing of it', async () => {
+  const { answer } = await send(anAppointment({ starts_at: at(24, '11:00') }));
+  expect(answer).toEqual({ redirect: '/book/ABCD2345-secret' });
+  const same = await send(anAppointment({ starts_at: '2026-11-23T04:15:00Z' }));
+  expect(same.answer).toEqual({ redirect: '/book/ABCD2345-secret?outcome=booked' });
 });
 
 it('shows the times of another place and day with what was typed, without errors', async () => {
@@ -134,6 +152,52 @@ it('shows the times that are left where the chosen one was taken meanwhile', asy
   expectKept();
 });
 
+it('says that the chosen time was taken meanwhile, also beside the errors of other fields', async () => {
+  const { answer, posted, shown } = await send(null, { email: 'asha' }, someSlots({ times: ['10:30'] }));
+  expect([answer, posted]).toEqual([{}, []]);
+  shown();
+  expect(await messages()).toEqual([
+    expect.stringContaining('This time has just been taken.'),
+    'Enter an email address such as name@example.com.',
+  ]);
+  expect(screen.queryByText(/not free any more/)).not.toBeInTheDocument();
+});
+
+it('says of a chosen time that was taken meanwhile that it is not free, where the times are shown again', async () => {
+  const { answer, shown } = await send(null, { show_times: '1' }, someSlots({ times: ['10:30'] }));
+  expect(answer).toEqual({ status: 200 });
+  shown();
+  expect(screen.getByText(/^Monday 23 November, 10:00 is not free any more/)).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+describe('a choice that the API refuses', () => {
+  const closed = 'This place takes no appointments. Please choose another one.';
+  const slots = ({ query }: FakeCall) => {
+    if (query.get('place') === 'online') return reply(400, { place: [closed], detail: closed });
+    if (query.has('from')) return reply(400, { from: ['Date has wrong format.'] });
+    return someSlots({ place: query.get('place') ?? 'kathmandu' });
+  };
+
+  it('is a place that was closed meanwhile: the first one is shown, and the reason', async () => {
+    const { answer, shown } = await send(null, { place: 'online', show_times: '1', name: '' }, slots);
+    expect(answer).toEqual({});
+    const view = shown();
+    expect(await messages()).toEqual([closed]);
+    expect(screen.getByRole('radio', { name: /^Kathmandu/ })).toBeChecked();
+    expect(screen.getByLabelText('Full name')).toBeValid();
+    expect(view.page()?.title).toBe('Error: Book an appointment');
+  });
+
+  it('is days that do not exist: the place stays', async () => {
+    const { answer, shown } = await send(null, { place: 'butwal', show_from: 'soon' }, slots);
+    expect(answer).toEqual({});
+    shown();
+    expect(await messages()).toEqual(['The free times could not be loaded.']);
+    expect(screen.getByRole('radio', { name: /^Butwal/ })).toBeChecked();
+  });
+});
+
 it('offers the first place where the chosen one takes no appointments any more', async () => {
   const { shown } = await send(
     reply(400, { detail: 'This place takes no appointments.' }),
@@ -170,9 +234,11 @@ it.each([
 
 it('keeps what was typed and chosen while the times cannot be loaded', async () => {
   const { shown } = await send(reply(503, ''), {}, reply(503, ''));
+  const failed = 'The appointment could not be booked. Please try again.';
   const { container } = shown();
-  expect(await screen.findByText('The appointment could not be booked. Please try again.')).toBeVisible();
+  expect(await messages()).toEqual([failed]);
   expectKept();
   expect(container.querySelector('input[name=starts_at]')).toHaveValue(form.starts_at);
-  expect(screen.getByRole('button', { name: 'Book this time' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Book this time' }));
+  expect(await messages()).toEqual([failed]);
 });

@@ -23,15 +23,18 @@ export async function submitBooking(context: SubmitContext): Promise<SubmitResul
   // The time is kept with the choice.
   for (const name of fieldNames) if (name !== 'starts_at') values[name] = context.values[name] ?? '';
   const show = async (submission: Omit<Submission<keyof BookingValues>, 'values'>, shown = choice) => {
-    keepSubmission(queryClient, BOOKING_DRAFT, { values, ...submission });
-    await keepSentChoice(context, BOOKING_CHOICE, shown, asked);
+    const { errors, failure } = await keepSentChoice(context, BOOKING_CHOICE, shown, asked);
+    keepSubmission(queryClient, BOOKING_DRAFT, {
+      values,
+      ...submission,
+      errors: { ...errors, ...submission.errors },
+      failure: submission.failure ?? failure ?? null,
+    });
+    return failure ? {} : { status: 200 };
   };
 
   const asked = askedFor(context.values);
-  if (asked) {
-    await show({ isChecked: false });
-    return { status: 200 };
-  }
+  if (asked) return show({ isChecked: false });
   const { place, startsAt } = choice;
   if (!startsAt || Object.keys(checkBooking({ ...values, starts_at: startsAt })).length > 0) {
     await show({});
@@ -41,8 +44,14 @@ export async function submitBooking(context: SubmitContext): Promise<SubmitResul
   const about = { purpose, name, email: cleanEmail(email), contact, message };
   try {
     const payload = { place: place ?? '', starts_at: startsAt, ...about };
-    const { token } = await bookOnce(api, payload, clientKey, signal);
-    return { redirect: appointmentPath(token, 'booked') };
+    const { token, status, starts_at } = await bookOnce(api, payload, clientKey, signal);
+    if (status === 'cancelled') {
+      await show({ failure: messages.bookFailed });
+      return { status: 409 };
+    }
+    // The form was sent again after the appointment was moved.
+    const isMoved = Date.parse(starts_at) !== Date.parse(startsAt);
+    return { redirect: appointmentPath(token, isMoved ? undefined : 'booked') };
   } catch (error) {
     const status = statusOfFailure(error);
     if (status === 409)
@@ -58,6 +67,7 @@ const MAX_CANCELLED = 3;
 /**
  * Books an appointment, or finds the one that the same form has booked before. Where that was cancelled since, the visitor
  * wants another one.
+ * @returns a cancelled appointment after too many of them
  */
 async function bookOnce(
   api: Api,
