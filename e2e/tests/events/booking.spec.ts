@@ -78,6 +78,11 @@ test('books, moves by the link of the e-mail and cancels, on a phone (ADD-20)', 
   await page.goto(siteLinkIn(booked, '/book/'));
   await expect(page.locator('h1')).toHaveText('Your appointment');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  await page.goto(`${page.url()}?move=1`);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Keep the time as it is' }).click();
+  await expect(page).toHaveURL(/\/book\/[^?]+$/);
+  await expect(page.locator('main :focus')).toContainText('Butwal branch');
   await page.getByRole('button', { name: 'Choose another time' }).click();
   await page.getByRole('radio', { name: /^Online/ }).check();
   await expect(days(page)).toBeVisible();
