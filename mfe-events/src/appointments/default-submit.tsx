@@ -1,6 +1,4 @@
-import { styled } from 'shared-ui';
-
-const Unseen = styled.button({ position: 'absolute', left: '-9999px' });
+import { VisuallyHidden } from 'shared-ui';
 
 /**
  * What Enter in a field presses where no script runs: without it, the first button of the form, which shows other days.
@@ -8,6 +6,8 @@ const Unseen = styled.button({ position: 'absolute', left: '-9999px' });
  */
 export const DefaultSubmit = () => (
   <noscript>
-    <Unseen type="submit" tabIndex={-1} aria-hidden="true" />
+    <VisuallyHidden>
+      <button type="submit" tabIndex={-1} aria-hidden="true" />
+    </VisuallyHidden>
   </noscript>
 );

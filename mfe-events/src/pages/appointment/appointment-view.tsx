@@ -29,13 +29,14 @@ const Facts = styled.dl({
 const width = { maxWidth: '46rem' } as const;
 const light = { display: 'block', fontWeight: 400 } as const;
 /** Only the browser knows the zone: the line has its room before, so that it moves nothing, and is short enough for it. */
-const ownTime = {
+const OwnTime = styled.span({
   ...light,
   fontSize: '.875rem',
   lineHeight: 1.5,
   minHeight: '1.5em',
   marginBottom: '-.5rem',
-};
+  '@media print': { '&:empty': { display: 'none' } },
+});
 
 /** What was sent without scripts, in the page that answers. */
 export interface SentForms {
@@ -170,7 +171,7 @@ function AppointmentFacts({ appointment }: { appointment: Appointment }) {
               <time dateTime={starts_at}>
                 {messages.timeIn(clockText(start, NEPAL_ZONE), placeOfZone(NEPAL_ZONE))}
               </time>
-              <span style={ownTime}>{zone && messages.yourTime(clockIn(starts_at, zone))}</span>
+              <OwnTime>{zone && messages.yourTime(clockIn(starts_at, zone))}</OwnTime>
             </dd>
           </div>
           <div>
