@@ -6,18 +6,13 @@ import type { Logger } from 'pino';
 import { followContent, packIn } from 'shared-content';
 import type { Language } from 'shared-language';
 import { closeServer, trackUnusedConnections } from 'shared-server';
-import { accountEmails } from '../accounts/emails.ts';
-import { applicationEmails } from '../applications/emails.ts';
-import { appointmentEmails } from '../appointments/emails.ts';
 import {
   type Configuration,
   ConfigurationError,
   DEVELOPMENT_SITE_URL,
 } from '../configuration/configuration.ts';
 import { createFolder } from '../configuration/create-folder.ts';
-import { contactEmails } from '../contact/emails.ts';
 import { type Database, openDatabase } from '../database/database.ts';
-import { eventEmails } from '../events/emails.ts';
 import { startRatesWorker } from '../exchange-rates/rates-worker.ts';
 import type { Service, ServiceState } from '../http/service.ts';
 import { openEmailTransport } from '../mail/email-transport.ts';
@@ -26,6 +21,7 @@ import { senderOf } from '../mail/sender.ts';
 import { openDocumentStore } from '../storage/open-document-store.ts';
 import { buildApp } from './build-app.ts';
 import { startCleanup } from './cleanup.ts';
+import { emailTemplates } from './email-templates.ts';
 import { type LoadInitialData, prepareDatabase } from './prepare-database.ts';
 
 /** How long a start waits for a served database before it listens and answers 503. */
@@ -96,13 +92,7 @@ async function startOnDatabase(
     configuration,
     transport,
     sender,
-    templates: [
-      ...accountEmails,
-      ...applicationEmails,
-      ...eventEmails,
-      ...appointmentEmails,
-      ...contactEmails,
-    ],
+    templates: emailTemplates,
     log,
   });
   const service: Service = {
