@@ -18,6 +18,7 @@ export const {
   isNotNull,
   isNull,
   lt,
+  max,
   ne,
   notInArray,
   or,

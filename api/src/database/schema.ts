@@ -350,7 +350,12 @@ export const applicationHandOvers = pgTable(
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     at: timestamptz('at').notNull().defaultNow(),
   },
-  (table) => [index('application_hand_overs_application').on(table.applicationId)],
+  (table) => [
+    index('application_hand_overs_application').on(table.applicationId),
+    // Each is looked at when an account is removed.
+    index('application_hand_overs_to').on(table.toId),
+    index('application_hand_overs_user').on(table.userId),
+  ],
 );
 
 /**
@@ -483,8 +488,16 @@ export const outbox = pgTable(
     /** Why the last attempt failed, in words for staff. Null before the first failure and after the e-mail was sent. */
     lastError: text('last_error'),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
+    /** Since when it waits: when it was written, or when staff last had it sent again. */
+    queuedAt: timestamptz('queued_at').notNull().defaultNow(),
   },
-  (table) => [index('outbox_due').on(table.sentAt, table.nextAttemptAt)],
+  (table) => [
+    index('outbox_due').on(table.sentAt, table.nextAttemptAt),
+    // Every page for staff counts the e-mails that were given up.
+    index('outbox_given_up')
+      .on(table.refusedAt)
+      .where(sql`${table.sentAt} IS NULL AND ${table.refusedAt} IS NOT NULL`),
+  ],
 );
 
 /** E-mails of the mailbox page, where no SMTP server is configured. */

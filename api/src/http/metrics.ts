@@ -30,12 +30,17 @@ export function addMetrics(app: FastifyInstance, service: Service): void {
   });
   const outboxAge = new Gauge({
     name: 'api_outbox_oldest_unsent_seconds',
-    help: 'Age of the oldest unsent e-mail; 0 without one. Absent while the database is unavailable.',
+    help: 'For how long the oldest unsent e-mail waits, since it was written or staff had it sent again; 0 without one. Absent while the database is unavailable.',
     registers,
   });
   const outboxRefused = new Gauge({
     name: 'api_outbox_refused_emails',
     help: 'E-mails that were given up because the mail server refuses the recipient or fails at them alone, of the time that the outbox keeps them. Absent while the database is unavailable.',
+    registers,
+  });
+  const outboxRefusedLastHour = new Gauge({
+    name: 'api_outbox_refused_last_hour_emails',
+    help: 'Of the refused e-mails, those that were given up in the last hour. Absent while the database is unavailable.',
     registers,
   });
   const pool = new Gauge({
@@ -59,11 +64,12 @@ export function addMetrics(app: FastifyInstance, service: Service): void {
 
   const collectOutbox = async () => {
     try {
-      const [[count = 0, seconds = 0, refused = 0] = []] = await pTimeout(
+      const [[count = 0, seconds = 0, refused = 0, refusedLastHour = 0] = []] = await pTimeout(
         service.database.query(
           `SELECT count(*) FILTER (WHERE refused_at IS NULL),
-             coalesce(extract(epoch FROM now() - min(created_at) FILTER (WHERE refused_at IS NULL)), 0)::float8,
-             count(refused_at)
+             coalesce(extract(epoch FROM now() - min(queued_at) FILTER (WHERE refused_at IS NULL)), 0)::float8,
+             count(refused_at),
+             count(*) FILTER (WHERE refused_at > now() - interval '1 hour')
            FROM outbox WHERE sent_at IS NULL`,
           [],
         ),
@@ -72,11 +78,13 @@ export function addMetrics(app: FastifyInstance, service: Service): void {
       outboxUnsent.set(Number(count));
       outboxAge.set(Number(seconds));
       outboxRefused.set(Number(refused));
+      outboxRefusedLastHour.set(Number(refusedLastHour));
     } catch {
       // Removed, because an old number would hide that nothing is known; `api_dependency_up` tells the reason.
       outboxUnsent.remove();
       outboxAge.remove();
       outboxRefused.remove();
+      outboxRefusedLastHour.remove();
     }
   };
   app.get('/metrics', async (_request, reply) => {

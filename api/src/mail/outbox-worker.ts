@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts';
 import type { Email, EmailTemplate } from './email.ts';
 import { EmailNotTaken } from './email-not-taken.ts';
 import type { EmailTransport } from './email-transport.ts';
+import { LEASE_SECONDS } from './outbox.ts';
 import type { Sender } from './sender.ts';
 
 interface Log {
@@ -41,8 +42,6 @@ const ALONE_SECONDS = 24 * 3600;
 /** Longer than the pause between two attempts. */
 const JUST_NOW_SECONDS = 5 * LONGEST_OUTAGE_RETRY_SECONDS;
 
-/** How long a claimed e-mail belongs to this process, which renews it while it sends: a mail server may be slow. */
-export const LEASE_SECONDS = 3;
 const RENEWAL_MS = 1000;
 
 interface ClaimedEmail {
@@ -51,6 +50,8 @@ interface ClaimedEmail {
   recipient: string;
   payload: string;
   language: Language;
+  /** Those before this one. */
+  attempts: number;
   /** Until the next attempt, if this one fails. */
   retrySeconds: number;
 }
@@ -104,7 +105,15 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
         [id, retrySeconds],
       );
       // A newer process may know more languages.
-      return { id, kind, recipient, payload, language: isLanguage(stored) ? stored : 'en', retrySeconds };
+      return {
+        id,
+        kind,
+        recipient,
+        payload,
+        language: isLanguage(stored) ? stored : 'en',
+        attempts,
+        retrySeconds,
+      };
     });
 
   /** @returns null when there is nothing to send */
@@ -156,52 +165,67 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
    * days for another reason, such as a full mailbox, and meet a restart of the server.
    * @returns whether it was given up
    */
-  const giveUpAlone = async ({ id }: ClaimedEmail): Promise<boolean> => {
+  const giveUpAlone = async ({ id }: ClaimedEmail, reason: string): Promise<boolean> => {
     const since = failingSince.get(id);
     if (since === undefined) {
       failingSince.set(id, performance.now());
       return false;
     }
     const rows = await database.query(
-      `UPDATE outbox AS this SET refused_at = now() WHERE id = $1 AND EXISTS (
+      `UPDATE outbox AS this SET refused_at = now(), last_error = $4 WHERE id = $1 AND sent_at IS NULL AND EXISTS (
          SELECT FROM outbox AS other WHERE other.sent_at > this.created_at
          HAVING min(other.sent_at) < now() - $2 * interval '1 second'
            AND max(other.sent_at) > now() - $3 * interval '1 second') RETURNING id`,
-      [id, ALONE_SECONDS, Math.min(JUST_NOW_SECONDS, (performance.now() - since) / 1000)],
+      [id, ALONE_SECONDS, Math.min(JUST_NOW_SECONDS, (performance.now() - since) / 1000), reason],
     );
-    // Staff may have it sent again, which begins anew.
-    if (rows.length > 0) failingSince.delete(id);
     return rows.length > 0;
+  };
+
+  /** Keeps why an attempt failed, and decides whether there are others. */
+  const recordFailure = async (claimed: ClaimedEmail, error: unknown): Promise<void> => {
+    const { id, kind } = claimed;
+    const reason = reasonOf(error);
+    const isServerFailing = error instanceof EmailNotTaken && error.isServerFailing;
+    const isRecipientRefused = error instanceof EmailNotTaken && error.isRecipientRefused;
+    if (!isServerFailing) failingSince.delete(id);
+    if (isServerFailing && (await giveUpAlone(claimed, reason))) {
+      log.warn({ err: error, email: id, kind }, 'the mail server fails at this e-mail alone, given up');
+      return;
+    }
+    // The lease may have ended, and another process have sent it since.
+    await database.query(
+      `UPDATE outbox SET last_error = $2, refused_at = CASE WHEN $3 THEN now() ELSE refused_at END
+       WHERE id = $1 AND sent_at IS NULL`,
+      [id, reason, isRecipientRefused],
+    );
+    if (isRecipientRefused) {
+      log.warn({ err: error, email: id, kind }, 'recipient of an e-mail refused, given up');
+      return;
+    }
+    log.warn({ err: error, email: id, kind }, 'e-mail not sent, will retry');
+    if (isServerFailing) await waitForServer(claimed);
   };
 
   /** Returns whether there was a due e-mail. */
   const sendNext = async (): Promise<boolean> => {
     const claimed = await claim();
     if (!claimed) return false;
-    const { id, kind } = claimed;
+    // It is new, or staff have it sent again after this or another process had given it up, which begins anew.
+    if (claimed.attempts === 0) failingSince.delete(claimed.id);
     try {
       const email = await build(claimed);
       if (email) await send(claimed, email);
-      serverFailures = 0;
-      failingSince.delete(id);
-      await database.query(
-        `UPDATE outbox SET sent_at = now(), payload = '{}', last_error = NULL WHERE id = $1`,
-        [id],
-      );
     } catch (error) {
-      await database.query('UPDATE outbox SET last_error = $2 WHERE id = $1', [id, reasonOf(error)]);
-      const isServerFailing = error instanceof EmailNotTaken && error.isServerFailing;
-      if (!isServerFailing) failingSince.delete(id);
-      if (error instanceof EmailNotTaken && error.isRecipientRefused) {
-        await database.query('UPDATE outbox SET refused_at = now() WHERE id = $1', [id]);
-        log.warn({ err: error, email: id, kind }, 'recipient of an e-mail refused, given up');
-      } else if (isServerFailing && (await giveUpAlone(claimed))) {
-        log.warn({ err: error, email: id, kind }, 'the mail server fails at this e-mail alone, given up');
-      } else {
-        log.warn({ err: error, email: id, kind }, 'e-mail not sent, will retry');
-        if (isServerFailing) await waitForServer(claimed);
-      }
+      await recordFailure(claimed, error);
+      return true;
     }
+    serverFailures = 0;
+    failingSince.delete(claimed.id);
+    // Where this fails, the e-mail is sent a second time; that the mail server has not taken it would be wrong to say.
+    await database.query(
+      `UPDATE outbox SET sent_at = now(), payload = '{}', last_error = NULL WHERE id = $1`,
+      [claimed.id],
+    );
     return true;
   };
 

@@ -3,6 +3,9 @@ import type { Orm } from '../database/database.ts';
 import { outbox } from '../database/schema.ts';
 import type { EmailPayload, EmailTemplate } from './email.ts';
 
+/** How long a claimed e-mail belongs to a process, which renews it while it sends: a mail server may be slow. */
+export const LEASE_SECONDS = 3;
+
 /** Who gets an e-mail, and in which language. */
 export interface Recipient {
   email: string;

@@ -1,7 +1,7 @@
 import type { RunQuery } from '../database/connection.ts';
 import { and, gt, isNotNull, isNull, lt, or, sql } from '../database/drizzle.ts';
 import { outbox } from '../database/schema.ts';
-import { LEASE_SECONDS } from './outbox-worker.ts';
+import { LEASE_SECONDS } from './outbox.ts';
 
 /** While the mail server fails, most e-mails wait without an attempt of their own. */
 const USUAL_MINUTES = 5;
@@ -32,8 +32,8 @@ export async function countGivenUp(query: RunQuery, days: number): Promise<numbe
 }
 
 /**
- * Has e-mails sent again, with all the attempts of a new one: the first at once, the others one a second, so that new
- * e-mails are sent in between, and no flood reaches the mail server. One at which an attempt may be under way waits as
+ * Has e-mails sent again, with all the attempts of a new one: due one after the other, a second apart. A worker asks every
+ * five seconds, so a few are sent at a time, with new e-mails in between, and no flood reaches the mail server. One at which an attempt may be under way waits as
  * long as its lease, which that attempt renews: no other process sends it at the same time.
  * @param state what they have to be in; others stay as they are
  * @returns how many are sent again
@@ -48,7 +48,7 @@ export async function sendAgain(
        SELECT id FROM outbox WHERE id = ANY($1::int[]) AND sent_at IS NULL AND (refused_at IS NOT NULL) = $2
        ORDER BY id FOR UPDATE
      )
-     UPDATE outbox SET refused_at = NULL, attempts = 0,
+     UPDATE outbox SET refused_at = NULL, attempts = 0, queued_at = now(),
        next_attempt_at = now() + ($3 + position) * interval '1 second'
      FROM (SELECT id, row_number() OVER (ORDER BY id) - 1 AS position FROM chosen) AS one
      WHERE outbox.id = one.id RETURNING outbox.id`,

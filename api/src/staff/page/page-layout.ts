@@ -24,11 +24,11 @@ const currentMark = (href: string, path: string) => {
 };
 
 /** E-mails that were given up are seen on every page, so that nobody has to look for them. */
-const givenUpMark = (href: string, { givenUpEmails }: StaffSession) =>
-  href === EMAILS && givenUpEmails > 0 && html` <span class="status warn">${givenUpEmails} given up</span>`;
+const givenUpMark = (href: string, count: number) =>
+  href === EMAILS && count > 0 && html` <span class="status warn">${count} given up</span>`;
 
-const navigation = (session: StaffSession, path: string, search: string) =>
-  html`<a class="skip button" href="#content">Skip to content</a><header class="bar"><nav aria-label="Staff pages">${pages.map(([href, name]) => html`<a href="${href}"${currentMark(href, path)}>${name}${givenUpMark(href, session)}</a>`)}</nav>
+const navigation = (session: StaffSession, path: string, search: string, givenUpEmails: number) =>
+  html`<a class="skip button" href="#content">Skip to content</a><header class="bar"><nav aria-label="Staff pages">${pages.map(([href, name]) => html`<a href="${href}"${currentMark(href, path)}>${name}${givenUpMark(href, givenUpEmails)}</a>`)}</nav>
 <form method="get" action="/admin/search" role="search" class="inline"><label for="q" class="hidden">Name, email, mobile number, reference or number of a record</label><input id="q" name="q" type="search" placeholder="Find a person" value="${search}"><button>Find</button></form></header>
 <form method="post" action="/admin/logout" class="account"><input type="hidden" name="form_token" value="${session.formToken}"><span class="muted">Signed in as ${session.user.email}</span> <button class="plain">Log out</button></form>`;
 
@@ -51,10 +51,17 @@ export const sendStaffPage = (
   // What is not found belongs to no list.
   const shownPath = reply.statusCode === 404 ? '' : pathOf(reply.request);
   const pageTitle = `${title} – staff`;
-  return sendHtmlPage(
-    reply,
-    notice?.kind === 'error' ? errorTitle(pageTitle) : pageTitle,
-    html`${navigation(session, shownPath, search)}<div id="content"><h1>${title}</h1>${notice && noticeLine(notice)}${body}</div>`,
-    options,
-  );
+  // Whoever waits for the reply waits until it is sent.
+  session
+    .countGivenUpEmails()
+    .then((givenUpEmails) =>
+      sendHtmlPage(
+        reply,
+        notice?.kind === 'error' ? errorTitle(pageTitle) : pageTitle,
+        html`${navigation(session, shownPath, search, givenUpEmails)}<div id="content"><h1>${title}</h1>${notice && noticeLine(notice)}${body}</div>`,
+        options,
+      ),
+    )
+    .catch((error: unknown) => reply.send(error));
+  return reply;
 };

@@ -104,22 +104,18 @@ export interface StaffSession {
   family: string;
   /** CSRF token of the session, in every form of its pages; it outlives rotations, as open pages do. */
   formToken: string;
-  /** E-mails that were given up in the last days. */
-  givenUpEmails: number;
+  /** Counts the e-mails that were given up in the last days, for the navigation: most answers have none. */
+  countGivenUpEmails: () => Promise<number>;
 }
 
 /** As long as somebody who was away needs to see it. */
 const GIVEN_UP_DAYS = 7;
 
-const sessionOf = async (
-  service: Service,
-  family: string,
-  { id, email, role, language }: User,
-): Promise<StaffSession> => ({
+const sessionOf = (service: Service, family: string, { id, email, role, language }: User): StaffSession => ({
   user: { id, email, role, language },
   family,
   formToken: sign(service, `form:${family}`),
-  givenUpEmails: await countGivenUp(service.database.query, GIVEN_UP_DAYS),
+  countGivenUpEmails: () => countGivenUp(service.database.query, GIVEN_UP_DAYS),
 });
 
 async function readClaims(service: Service, token: string): Promise<Claims | null> {
