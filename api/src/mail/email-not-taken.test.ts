@@ -75,8 +75,24 @@ test.each([
   [
     'RCPT TO',
     '550-5.1.1 <sita@wrong.example>: Recipient rejected\n550 5.1.1 see https://mail.example/help?id=1',
-    'The mail server answered: 550-5.1.1 <…>: Recipient rejected 550 5.1.1 see …',
+    'The mail server answered: 550-5.1.1 <…>: Recipient rejected see …',
   ],
+  [
+    'DATA',
+    '554-5.7.1 bad link http://here.example/password-reset/MTI/q3dZ0-Yk2l4m=\r\n554 5.7.1 N6oP8rS_tU9v/ in it',
+    'The mail server answered: 554-5.7.1 bad link … in it',
+  ],
+  [
+    'DATA',
+    '554-5.7.1 bad link /password-reset/MTI/q3dZ0-Yk2l4m=\n554-N6oP8rS_tU9v/\n554 5.7.1',
+    'The mail server answered: 554-5.7.1 bad link …',
+  ],
+  [
+    'DATA',
+    '554-5.7.1 bad link http://here.example/password-reset/MTI/q3dZ0-Yk2l4m\n554 5.7.1 N6oP8rS_tU9v/ in it',
+    'The mail server answered: 554-5.7.1 bad link … in it',
+  ],
+  ['DATA', `554 ${'a '.repeat(147)}a😀 and more`, `The mail server answered: 554 ${'a '.repeat(147)}a…`],
   [
     'DATA',
     '554 5.7.1 bad link /password-reset/MTI/q3dZ0-Yk2l4mN6oP8rS_tU9vW1xY3zA5bC7dE9fG1hI/',
@@ -96,6 +112,10 @@ test.each([
     'SMTP_URL is not set: e-mails stay in the outbox.',
     'SMTP_URL is not set: e-mails stay in the outbox.',
   ],
+  ['EENVELOPE', 'Invalid recipient "sita"', 'The address is not one to which e-mails can be sent.'],
+  ['EENVELOPE', 'Invalid sender "info <x"', expect.stringContaining('correct MAIL_FROM')],
 ])('staff read in words why there was no answer: %s %s', (code, message, reason) =>
-  expect(new EmailNotTaken({ message, code, command: 'CONN' }).reason).toEqual(reason),
+  expect(new EmailNotTaken({ message, code, command: code === 'EENVELOPE' ? 'API' : 'CONN' }).reason).toEqual(
+    reason,
+  ),
 );

@@ -17,8 +17,15 @@ const aboutOperator = /relay|block|spam|polic|authenti|prohibit/i;
 /** Commands that are about one e-mail. Until the first of them has an answer, every e-mail would have failed. */
 const commandsOnEmail = new Set(['API', 'MAIL FROM', 'RCPT TO', 'DATA']);
 
-/** What a failure before the server's first answer means for `SMTP_URL`, whose ports 465 and 587 are easily confused. */
+/**
+ * What a failure without an answer of the server means for the configuration: for the sender's address, or for
+ * `SMTP_URL`, whose ports 465 and 587 are easily confused.
+ */
 const cures: readonly [RegExp, string][] = [
+  [
+    /^Invalid sender /,
+    'The address of the sender is not one from which e-mails can be sent: correct MAIL_FROM, or without it the e-mail address in brand.yaml of the content pack.',
+  ],
   [
     /wrong version number/,
     'The mail server does not begin with TLS at this port: write smtp:// in SMTP_URL, as for port 587; smtps:// is for ports such as 465.',
@@ -37,6 +44,7 @@ const failuresInWords: Record<string, string> = {
   ECONNECTION: 'The mail server ended the connection.',
   ESOCKET: 'The mail server could not be reached.',
   ETLS: 'No encrypted connection to the mail server was possible.',
+  // Without an answer, nodemailer refuses an address itself. That of the sender has a cure above.
   EENVELOPE: 'The address is not one to which e-mails can be sent.',
 };
 const MAX_ANSWER_LENGTH = 300;
@@ -68,12 +76,14 @@ export class EmailNotTaken extends Error {
   constructor(failure: MailFailure) {
     const { message = '', code, command = '', response = '', responseCode } = failure;
     const status = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
+    const cure = response ? undefined : cureOf(message);
     super(
-      commandsOnRecipient.has(command)
-        ? ['The mail server did not take the e-mail:', command, responseCode ?? code, status]
-            .filter(Boolean)
-            .join(' ')
-        : (cureOf(message) ?? withoutAddresses(message)),
+      cure ??
+        (commandsOnRecipient.has(command)
+          ? ['The mail server did not take the e-mail:', command, responseCode ?? code, status]
+              .filter(Boolean)
+              .join(' ')
+          : withoutAddresses(message)),
     );
     this.code = code;
     this.command = command || undefined;
@@ -82,7 +92,7 @@ export class EmailNotTaken extends Error {
     this.isRecipientRefused = command === 'RCPT TO' && isRefusal(responseCode, status, response);
     this.#reason = response
       ? `The mail server answered: ${readable(response)}`
-      : (cureOf(message) ?? failuresInWords[code ?? ''] ?? readable(message));
+      : (cure ?? failuresInWords[code ?? ''] ?? readable(message));
   }
 
   /**
@@ -101,13 +111,22 @@ function isRefusal(code = 0, status = '', response: string): boolean {
 
 const withoutAddresses = (text: string) => text.replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '…');
 
-/** A link, or a word as long as the secrets of links. */
-const LINK_OR_SECRET = /https?:\S+|[\w+/=-]{20,}/gi;
+/** Where an answer begins a new line: after the first one, with the same codes again. */
+const LINE_PREFIX = /(?<=\n)\d{3}[ -](?:\d\.\d{1,3}\.\d{1,3}(?: |$))?/gm;
+/** A line break that belongs to the encoding of a quoted e-mail (quoted-printable), not to its text. */
+const SOFT_BREAK = /=\r?\n/g;
+
+/** A link, also where it goes on in the next line, or a word as long as the secrets of links. */
+const LINK_OR_SECRET = /https?:\S+(?:\r?\n\S+)?|[\w+/=-]{20,}/gi;
 
 /** An answer on one line that is not too long, with nothing that a link of an e-mail has. */
 const readable = (answer: string): string => {
-  const text = withoutAddresses(answer.replace(LINK_OR_SECRET, '…'))
+  const joined = answer.replace(LINE_PREFIX, '').replace(SOFT_BREAK, '');
+  const text = withoutAddresses(joined.replace(LINK_OR_SECRET, '…'))
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
-  return text.length > MAX_ANSWER_LENGTH ? `${text.slice(0, MAX_ANSWER_LENGTH)}…` : text;
+  // Half of a character that has two code units is dropped.
+  return text.length > MAX_ANSWER_LENGTH
+    ? `${text.slice(0, MAX_ANSWER_LENGTH).replace(/[\uD800-\uDBFF]$/, '')}…`
+    : text;
 };

@@ -12,11 +12,11 @@ export const NO_ANSWER = 'no answer';
 
 /**
  * An SMTP server that accepts every e-mail and keeps it.
- * @param refusal the answer to a line that is refused, such as `RCPT TO:<a@b.example>`
+ * @param refusal the answer to a line that is refused, such as `RCPT TO:<a@b.example>`, or `.` after an e-mail's text
  */
 export function startSmtp(
   port: number,
-  refusal: (line: string) => string | undefined = () => undefined,
+  refusal: (line: string, text: string) => string | undefined = () => undefined,
 ): Promise<FakeSmtp> {
   const emails: FakeSmtp['emails'] = [];
   const state = { delayMs: 0 };
@@ -33,14 +33,18 @@ export function startSmtp(
         const line = rest.slice(0, end);
         rest = rest.slice(end + 2);
         if (data !== null) {
-          if (line === '.') {
+          const refused = line === '.' && refusal(line, data);
+          if (refused) {
+            data = null;
+            socket.write(`${refused}\r\n`);
+          } else if (line === '.') {
             emails.push({ to, text: data });
             data = null;
             setTimeout(() => socket.write('250 ok\r\n'), state.delayMs);
           } else data += `${line}\n`;
           continue;
         }
-        const refused = refusal(line);
+        const refused = refusal(line, '');
         if (refused === NO_ANSWER) return socket.destroy();
         if (refused) {
           socket.write(`${refused}\r\n`);
