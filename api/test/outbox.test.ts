@@ -10,7 +10,7 @@ import {
   waitUntil,
 } from './support/start-service.ts';
 
-type Refusal = (line: string) => string | undefined;
+type Refusal = (line: string, text: string) => string | undefined;
 const takesAll: Refusal = () => undefined;
 
 /** One service for all tests, on a database of its own, with a mail server that may refuse. */
@@ -30,7 +30,7 @@ const start = () =>
     environment: { SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, RATE_LIMIT_FACTOR: '0' },
   });
 const startMailServer = async () => {
-  smtp = await startSmtp(smtpPort, (line) => refusal(line));
+  smtp = await startSmtp(smtpPort, (line, text) => refusal(line, text));
 };
 const rows = (text: string) => runSql(databaseUrl, text);
 /** What the service has logged during this test. */
@@ -177,12 +177,23 @@ test('staff see why an e-mail was given up, and have it sent again once', async 
 
   const form = { email: await idOf(email), state: 'given_up' };
   expect((await one.submit('again', { ...form, form_token: '' })).status).toBe(403);
+  expect((await one.submit('again', { email: form.email })).status).toBe(400);
+  for (const path of ['again', 'all-again']) {
+    const body = new URLSearchParams(form);
+    expect((await call(service, `/admin/emails/${path}`, { method: 'POST', body })).status).toBe(401);
+  }
   // It is refused again, with the attempts of a new one.
   await one.submit('again', form);
   await waitUntil(
     async () => (await rows('SELECT FROM outbox WHERE attempts = 1 AND refused_at IS NOT NULL')).length === 1,
     'another refusal',
   );
+  // An earlier refusal is not the present state of one that waits for its first attempt.
+  await rows(
+    `UPDATE outbox SET refused_at = NULL, attempts = 0, next_attempt_at = now() + interval '1 hour'`,
+  );
+  expect(await one.page()).toContain('<p>Before: The mail server answered: 550');
+  await rows(`UPDATE outbox SET refused_at = now(), attempts = 1`);
   refusal = takesAll;
   const sent = `Email no. ${form.email} is sent again. It leaves this list as soon as the mail server has taken it.`;
   expect(await one.submitTwice('again', form)).toEqual([
@@ -218,51 +229,111 @@ test('staff see why an e-mail waits, and do not have to wait with it', async () 
   expect(list).toContain('The mail server answered: 452 4.2.2 mailbox full');
   expect(list).toContain('12 attempts, next attempt 20');
   expect(await staff.page('/admin')).not.toContain('given up</span>');
-  refusal = takesAll;
   const id = await idOf(email);
   const mistaken = await staff.submit('again', { email: id, state: 'given_up' });
   expect([mistaken.status, mistaken.text]).toEqual([
     409,
     expect.stringContaining('It waits for its next attempt.'),
   ]);
+  // The alert about e-mails that are not sent counts from then on.
+  await rows(
+    `UPDATE outbox SET created_at = now() - interval '1 hour', queued_at = now() - interval '1 hour'`,
+  );
+  expect(await metric('api_outbox_oldest_unsent_seconds')).toBeGreaterThan(3599);
   await staff.submit('again', { email: id, state: 'waiting' });
+  expect(await metric('api_outbox_oldest_unsent_seconds')).toBeLessThan(600);
+  refusal = takesAll;
+  await rows('UPDATE outbox SET next_attempt_at = now()');
   await waitUntil(() => sentTo(email) === 1, 'the e-mail');
 });
 
 test('all that were given up are sent again, without those that are outdated, and no flood keeps new ones waiting', async () => {
-  await rows(`INSERT INTO applications (id, user_id, first_name, last_name, email, test_type, overall_score, contact, address,
-      last_academic_qualification, marital_status, preferred_university, preferred_course)
-    SELECT 4646, id, 'Asha', 'Rai', email, 'IELTS', '7', '9800000000', 'Butwal', '', '', '', '' FROM users
-    WHERE email = 'student@example.com'`);
+  const day = (days: number) =>
+    new Date(Date.now() + (days * 24 + 5.75) * 3_600_000).toISOString().slice(0, 10);
+  const student = `(SELECT id FROM users WHERE email = 'student@example.com')`;
+  const application =
+    'INSERT INTO applications (id, user_id, status, first_name, last_name, email, test_type, overall_score, contact, address, last_academic_qualification, marital_status, preferred_university, preferred_course)';
+  await rows(`${application}
+    SELECT id, ${student}, status, 'Asha', 'Rai', 'student@example.com', 'IELTS', '7', '9800000000', 'Butwal', '', '', '', ''
+    FROM (VALUES (4646, 'submitted'), (4647, 'in_review')) AS one (id, status);
+    INSERT INTO application_history (application_id, status, at) VALUES (4647, 'in_review', now() - interval '1 hour'),
+    (4647, 'offer', now() + interval '1 second'), (4647, 'in_review', now() + interval '2 seconds');
+    INSERT INTO contact_messages (id, name, email, contact, subject, message, status) VALUES
+    (4646, 'Sita', 'a@example.com', '', 'S', 'M', 'open'), (4647, 'Sita', 'a@example.com', '', 'S', 'M', 'spam');
+    INSERT INTO events (id, position, title, document) SELECT id, id, 'Fair', json_build_object('formatted_start_date', '',
+      'start_at', now() + days * interval '1 day', 'end_at', now() + days * interval '1 day' + interval '1 minute')::text
+    FROM (VALUES (4646, 7), (4647, 7), (4648, 8)) AS one (id, days);
+    INSERT INTO event_registrations (event_id, user_id) VALUES (4646, ${student})`);
+  const fair = (event: number | null, days = 7) =>
+    `'${JSON.stringify({ title: 'PAYLOAD46', date: '', day: day(days), ...(event && { event: String(event) }) })}'`;
   await rows(`INSERT INTO outbox (kind, recipient, payload, created_at, refused_at, last_error)
-    SELECT 'message-received', 'again' || n || '@example.com', '{"id": "46", "name": "PAYLOAD46"}', now(), now(), '550'
+    SELECT 'message-received', 'again' || n || '@example.com', '{"id": "4646", "name": "PAYLOAD46"}', now(), now(), '550'
     FROM generate_series(1, 6) AS n;
     INSERT INTO outbox (kind, recipient, payload, created_at, refused_at) VALUES
     ('reset-password', 'student@example.com', '{}', now() - interval '61 minutes', now() - interval '1 hour'),
+    ('reset-password', 'student@example.com', '{}', now() - interval '40 minutes', now()),
     ('verify-email', 'student@example.com', '{}', now(), now()),
+    ('already-registered', 'staff@example.com', '{}', now() - interval '2 days', now()),
+    ('many-failed-logins', 'staff@example.com', '{}', now() - interval '1 hour', now()),
+    ('message-received', 'answered@example.com', '{"id": "4647"}', now(), now()),
+    ('message-received', 'gone@example.com', '{"id": "999999"}', now(), now()),
+    ('application-received', 'changed@example.com', '{"id": "4647", "course": "", "documents": ""}', now() + interval '1 hour', now()),
+    ('application-status', 'between@example.com', '{"id": "4647", "code": "in_review", "status": "", "note": ""}', now(), now()),
     ('application-status', 'student@example.com', '{"id": "999999", "status": "offer", "note": "PAYLOAD46"}', now(), now()),
     ('application-handed-over', 'staff@example.com', '{"id": "4646", "by": "asha@example.com"}', now(), now()),
     ('appointment-booked', 'gone@example.com', '{"reference": "PAYLOAD46"}', now(), now()),
-    ('event-registered', 'student@example.com', '{"title": "PAYLOAD46", "date": "", "day": "2020-01-02"}', now(), now())`);
+    ('event-registered', 'student@example.com', '{"title": "PAYLOAD46", "date": "", "day": "2020-01-02"}', now(), now()),
+    ('event-registered', 'student@example.com', ${fair(4647)}, now(), now()),
+    ('event-registration-cancelled', 'student@example.com', ${fair(4646)}, now(), now()),
+    ('event-registered', 'student@example.com', ${fair(4648)}, now(), now()),
+    ('event-registered', 'student@example.com', ${fair(999999)}, now(), now()),
+    ('event-registered', 'student@example.com', ${fair(null)}, now() - interval '2 days', now());
+    INSERT INTO outbox (kind, recipient, payload, sent_at) VALUES ('reset-password', 'student@example.com', '{}', now()),
+    ('many-failed-logins', 'staff@example.com', '{}', now())`);
   const staff = await openStaffPages();
   const list = await staff.page();
   for (const text of [
-    '12 given up</span>',
+    '24 given up</span>',
     'Hand-over of an application to a member of staff',
     '/admin/applications/4646">Application no. 4646',
+    '#message-4646">Message no. 4646',
+    '/admin/events/4646">Registrations of the event',
     'Somebody else is responsible by now, or nobody.',
     'Send 6 given-up emails again',
     'Its link would have expired by now.',
     'The address is confirmed by now.',
+    'The warning is old.',
+    'The message is not open any more.',
+    'The message is not stored any more.',
     'The application is not stored any more.',
     'The appointment is not stored any more.',
     'The day of the event is over.',
+    'The person is not registered any more.',
+    'The person has registered again since.',
+    'The event has another day by now.',
+    'The event is not stored any more.',
+    'It is old, and may contradict what was changed since.',
   ])
     expect(list).toContain(text);
+  // A new link and a new warning; a receipt, and a status that came back after another.
+  expect(list.split('A newer email tells the same.')).toHaveLength(3);
+  expect(list.split('The status of the application was changed since.')).toHaveLength(3);
   expect(list.split('<button>Send again')).toHaveLength(7);
   expect(list).not.toContain('PAYLOAD46');
+  // Those that tell the truth are sent again.
+  await rows(`INSERT INTO outbox (kind, recipient, payload, created_at, refused_at) VALUES
+    ('reset-password', 'student@example.com', '{}', now(), now()),
+    ('application-received', 'right@example.com', '{"id": "4646", "course": "", "documents": ""}', now(), now()),
+    ('application-status', 'right@example.com', '{"id": "4647", "code": "in_review", "status": "", "note": ""}', now() + interval '2 seconds', now()),
+    ('event-registered', 'student@example.com', ${fair(4646)}, now(), now()),
+    ('event-registration-cancelled', 'student@example.com', ${fair(4647)}, now(), now()),
+    ('event-registered', 'student@example.com', ${fair(null)}, now(), now())`);
+  expect(await staff.page()).toContain('Send 12 given-up emails again');
+  await rows(
+    `DELETE FROM outbox WHERE recipient IN ('right@example.com', 'student@example.com') AND id > (SELECT max(id) FROM outbox) - 6`,
+  );
 
-  const [{ id: reset }] = (await rows("SELECT id FROM outbox WHERE kind = 'reset-password'")) as [
+  const [{ id: reset }] = (await rows("SELECT id FROM outbox WHERE kind = 'reset-password' ORDER BY id")) as [
     { id: number },
   ];
   const refused = await staff.submit('again', { email: String(reset), state: 'given_up' });
@@ -270,15 +341,69 @@ test('all that were given up are sent again, without those that are outdated, an
     409,
     expect.stringContaining('This email is not sent again. Its link would have expired by now.'),
   ]);
+  expect(await metric('api_outbox_refused_last_hour_emails')).toBe(23);
   const [, emails = ''] = /name="emails" value="([\d,]+)"/.exec(list)!;
   for (const [status, text] of await staff.submitTwice('all-again', { emails: `${emails},${reset}` }))
-    expect([status, text]).toEqual([303, expect.stringContaining('6 emails are sent again, one a second.')]);
+    expect([status, text]).toEqual([
+      303,
+      expect.stringContaining('6 emails are sent again over the next minutes.'),
+    ]);
+  const waiting =
+    (await rows(`SELECT recipient, extract(epoch FROM next_attempt_at - queued_at)::int AS seconds
+    FROM outbox WHERE recipient LIKE 'again%' AND attempts = 0`)) as { recipient: string; seconds: number }[];
+  for (const { recipient, seconds } of waiting)
+    expect(recipient).toBe(`again${Number(seconds) + 1}@example.com`);
   await write('new@example.com');
   await waitUntil(() => smtp.emails.length === 7, 'the e-mails');
-  const order = smtp.emails.map(({ to }) => to);
-  expect(order.indexOf('new@example.com')).toBeLessThan(order.indexOf('again6@example.com'));
-  expect(await staff.page()).toContain('6 given up</span>');
+  expect(await staff.page()).toContain('18 given up</span>');
   expect(sentTo('student@example.com')).toBe(0);
+  await rows(`DELETE FROM applications WHERE id IN (4646, 4647); DELETE FROM contact_messages WHERE id IN (4646, 4647);
+    DELETE FROM events WHERE id IN (4646, 4647, 4648)`);
+});
+
+test('of many that were given up, the newest are looked at, and staff are told so', async () => {
+  await rows(`INSERT INTO outbox (kind, recipient, payload, refused_at)
+    SELECT 'message-received', 'gone@example.com', '{"id": "999999"}', now() FROM generate_series(1, 201);
+    INSERT INTO outbox (kind, recipient, payload, refused_at)
+    SELECT 'event-registered', 'new@example.com', '{}', now() FROM generate_series(1, 2)`);
+  const staff = await openStaffPages();
+  const list = await staff.page('/admin/emails?page=9999999999999999999999');
+  expect(list).toContain('Send 2 given-up emails again');
+  expect(list).toContain('Of the 203 given-up emails, the newest 200 were looked at.');
+  expect(list).toContain('page 9 of 9');
+  await rows(`DELETE FROM outbox WHERE recipient = 'new@example.com'`);
+  expect(await staff.page()).toContain('At most one of them can be sent again.');
+});
+
+test('no link of an e-mail is kept with the reason, where the mail server quotes it over two lines', async () => {
+  let token = '';
+  refusal = (line, text) => {
+    if (line !== '.') return undefined;
+    const [link = '', secret = ''] =
+      /http\S+password-reset\/[^/]+\/([\w-]+)/.exec(text.replaceAll('=\n', '').replaceAll('=3D', '=')) ?? [];
+    token = secret;
+    return `554-5.7.1 bad link ${link.slice(0, -12)}=\r\n554 5.7.1 ${link.slice(-12)}`;
+  };
+  const json = { email: 'student@example.com' };
+  await call(service, '/api/user/password-reset/', { json });
+  const reason = async () =>
+    ((await rows('SELECT last_error FROM outbox')) as { last_error: string | null }[])[0]?.last_error ?? null;
+  await waitUntil(async () => (await reason()) !== null, 'the refusal');
+  expect(token.length).toBeGreaterThan(20);
+  expect(await reason()).toBe('The mail server answered: 554-5.7.1 bad link …');
+});
+
+test('an e-mail that the mail server has taken is not said to have failed where it cannot be marked as sent', async () => {
+  await rows(`CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''disk full''; END';
+    CREATE TRIGGER fail BEFORE UPDATE OF sent_at ON outbox FOR EACH ROW EXECUTE FUNCTION fail()`);
+  try {
+    await write('taken@example.com');
+    await waitUntil(() => logged().includes('outbox worker failed'), 'the failure');
+    expect(sentTo('taken@example.com')).toBe(1);
+    expect(await rows('SELECT last_error FROM outbox')).toEqual([{ last_error: null }]);
+  } finally {
+    await rows('DROP TRIGGER fail ON outbox; DROP FUNCTION fail');
+  }
 });
 
 test('an e-mail that is refused for a reason of the operator stays in the outbox', async () => {
@@ -352,12 +477,23 @@ test('e-mails at which the mail server ends the connection block no other, and a
   await waitUntil(() => smtp.emails.length === 2, 'the other e-mails');
   expect(smtp.emails.map(({ to }) => to).sort()).toEqual(['right1@example.com', 'right2@example.com']);
   expect(await rows('SELECT recipient FROM outbox WHERE sent_at IS NULL')).toHaveLength(2);
-  // One was queued two days ago, and the server has taken others since then; of the second nothing is known.
+  // Both were queued two days ago, and the server has taken others since then. Another process had given up the second
+  // meanwhile, and staff have it sent again.
   await rows(`UPDATE outbox SET created_at = now() - interval '2 days' WHERE recipient IN ('ending1@example.com', 'right1@example.com');
     UPDATE outbox SET sent_at = now() - interval '25 hours' WHERE recipient = 'right1@example.com';
+    UPDATE outbox SET created_at = now() - interval '2 days', attempts = 0 WHERE recipient = 'ending2@example.com';
     UPDATE outbox SET next_attempt_at = now() WHERE sent_at IS NULL`);
   const given = () => rows('SELECT recipient FROM outbox WHERE refused_at IS NOT NULL');
-  await waitUntil(async () => (await given()).length > 0, 'the end of the attempts');
+  const isTriedAgain = async () =>
+    (
+      await rows(
+        `SELECT FROM outbox WHERE recipient = 'ending2@example.com' AND (attempts = 1 AND next_attempt_at > now() + interval '1 second' OR refused_at IS NOT NULL)`,
+      )
+    ).length > 0;
+  await waitUntil(
+    async () => (await given()).length > 0 && (await isTriedAgain()),
+    'the end of the attempts',
+  );
   expect(await given()).toEqual([{ recipient: 'ending1@example.com' }]);
   expect(await metric('api_outbox_refused_emails')).toBe(1);
   expect(logged()).toContain('the mail server fails at this e-mail alone, given up');

@@ -7,8 +7,11 @@ import type { EventSummary } from './find-event.ts';
 
 const texts: Record<Language, Translated<typeof english>> = { en: english, ne: nepali };
 
-/** The event when the e-mail was queued. `date` is written in English. */
-type EventPayload = EventSummary;
+/**
+ * The event when the e-mail was queued. `date` is written in English. `event` is its id, by which is seen whether the
+ * e-mail is still true; absent in what an earlier process queued.
+ */
+type EventPayload = EventSummary & { event?: string };
 
 const dateOf = ({ date, day }: EventPayload, language: Language) => {
   if (language === 'en') return date;

@@ -71,7 +71,7 @@ function insertRegistration(
       .values({ eventId, userId })
       .onConflictDoNothing()
       .returning();
-    if (created) await queueEmail(orm, eventRegisteredEmail, recipient, { ...event });
+    if (created) await queueEmail(orm, eventRegisteredEmail, recipient, { ...event, event: String(eventId) });
     return created;
   });
 }

@@ -41,7 +41,8 @@ async function unregister(service: Service, request: FastifyRequest, reply: Fast
       .delete(eventRegistrations)
       .where(and(eq(eventRegistrations.eventId, eventId), eq(eventRegistrations.userId, user.id)))
       .returning({ id: eventRegistrations.id });
-    if (removed.length > 0) await queueEmail(orm, eventCancelledEmail, recipient, { ...found.event });
+    if (removed.length > 0)
+      await queueEmail(orm, eventCancelledEmail, recipient, { ...found.event, event: String(eventId) });
     return removed.length > 0;
   });
   if (!isCancelled) throw httpError.notFound();

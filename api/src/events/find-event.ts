@@ -15,14 +15,19 @@ export type EventSummary = {
   place?: string;
 };
 
+interface FoundEvent {
+  event: EventSummary;
+  isOver: boolean;
+}
+
 /** The event of an id, and whether it is over; null when there is none. */
-export async function findEvent(
-  database: Database,
-  id: number,
-): Promise<{ event: EventSummary; isOver: boolean } | null> {
-  const [row] = await database.query('SELECT title, document FROM events WHERE id = $1', [id]);
-  if (!row) return null;
-  const [title, document] = row as [string, string];
+export async function findEvent({ query }: Pick<Database, 'query'>, id: number): Promise<FoundEvent | null> {
+  const [row] = await query('SELECT title, document FROM events WHERE id = $1', [id]);
+  return row ? describeEvent(row as [string, string]) : null;
+}
+
+/** What is known of an event now, from the columns of its row. */
+export function describeEvent([title, document]: readonly [title: string, document: string]): FoundEvent {
   const times = JSON.parse(document) as {
     formatted_start_date: string | null;
     location: string | null;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { and, asc, count, desc, eq, ilike, inArray, or } from '../../database/drizzle.ts';
+import { and, count, desc, eq, ilike, inArray, or } from '../../database/drizzle.ts';
 import { outbox } from '../../database/schema.ts';
 import { recordId } from '../../http/request-url.ts';
 import type { Service } from '../../http/service.ts';
@@ -13,13 +13,13 @@ import { queryText, wordPatterns } from '../page/query-text.ts';
 import { staffOnly } from '../session/staff-only.ts';
 import type { StaffSession } from '../session/staff-session.ts';
 import { ADDRESS_FIELD, emailListQuery, sendEmailListPage } from './email-list-page.ts';
-import { readEmailSubjects } from './email-subjects.ts';
+import { readEmailSubjects, subjectColumns } from './email-subjects.ts';
 
 const PAGE_SIZE = 25;
-/** How many e-mails one press of the button for all sends again: at one a second, less than two minutes. */
+/** How many e-mails one press of the button for all sends again: they are due within two minutes. */
 const BATCH_SIZE = 100;
-/** Outdated ones among those that were given up are passed over, up to so many. */
-const MAX_CONSIDERED = 1000;
+/** Outdated ones among those that were given up are passed over. Of more than so many, the newest are looked at. */
+const MAX_CONSIDERED = 200;
 
 const states: readonly UndeliveredState[] = ['given_up', 'waiting'];
 
@@ -44,23 +44,28 @@ export function addStaffEmailList(app: FastifyInstance, service: Service): void 
 }
 
 /** What the address asks for. */
-const filtersOf = (request: FastifyRequest) => {
-  const { state, page } = request.query as { state?: unknown; page?: unknown };
-  return {
-    state: states.find((known) => known === state) ?? null,
-    address: queryText(request, ADDRESS_FIELD),
-    page: Math.max(1, Number.parseInt(String(page ?? '1'), 10) || 1),
-  };
-};
+const filtersOf = (request: FastifyRequest) => ({
+  state: states.find((known) => known === queryText(request, 'state')) ?? null,
+  address: queryText(request, ADDRESS_FIELD),
+  page: queryText(request, 'page'),
+});
 
 async function submitOne(service: Service, request: FastifyRequest): Promise<Notice> {
   const { email = '', state } = formFieldsOf(request);
   const shown = states.find((known) => known === state);
   const id = recordId(email);
-  const find = async () =>
-    id === null ? [] : service.database.orm.select().from(outbox).where(eq(outbox.id, id));
+  if (!shown || id === null)
+    return {
+      ...refused('The form does not say which email is sent again. Please use the list.'),
+      status: 400,
+    };
+  const find = () =>
+    service.database.orm
+      .select({ ...subjectColumns, sentAt: outbox.sentAt })
+      .from(outbox)
+      .where(eq(outbox.id, id));
   const [before] = await find();
-  if (!shown || !before) return refused('This email is not stored any more.');
+  if (!before) return refused('This email is not stored any more.');
   if (!before.sentAt) {
     const [subject] = await readEmailSubjects(service, [before]);
     if (subject?.outdated) return refused(`This email is not sent again. ${subject.outdated}`);
@@ -86,7 +91,7 @@ async function submitAll(service: Service, request: FastifyRequest): Promise<Not
     ids.length === 0
       ? []
       : await service.database.orm
-          .select()
+          .select(subjectColumns)
           .from(outbox)
           .where(and(undelivered.given_up, inArray(outbox.id, ids)));
   const subjects = await readEmailSubjects(service, rows);
@@ -97,17 +102,17 @@ async function submitAll(service: Service, request: FastifyRequest): Promise<Not
   service.wakeOutbox();
   return {
     kind: 'ok',
-    text: `${sent === 1 ? 'One email is' : `${sent} emails are`} sent again, one a second. They leave this list as soon as the mail server has taken them.`,
+    text: `${sent === 1 ? 'One email is' : `${sent} emails are`} sent again over the next minutes. They leave this list as soon as the mail server has taken them.`,
   };
 }
 
-/** The e-mails that the button for all sends again: those that were given up longest ago, without outdated ones. */
+/** The e-mails that the button for all sends again: the newest that were given up, without outdated ones. */
 async function readBatch(service: Service): Promise<number[]> {
   const rows = await service.database.orm
-    .select()
+    .select(subjectColumns)
     .from(outbox)
     .where(undelivered.given_up)
-    .orderBy(asc(outbox.refusedAt), asc(outbox.id))
+    .orderBy(desc(outbox.id))
     .limit(MAX_CONSIDERED);
   const subjects = await readEmailSubjects(service, rows);
   return rows
@@ -147,6 +152,7 @@ async function showList(
     .limit(PAGE_SIZE)
     .offset(offset);
   const subjects = await readEmailSubjects(service, rows);
+  const hasBatch = counts.given_up > 1 && state !== 'waiting' && !address;
   return sendEmailListPage(
     reply,
     session,
@@ -158,7 +164,8 @@ async function showList(
       page,
       pageCount,
       count: found,
-      batch: counts.given_up > 1 && state !== 'waiting' && !address ? await readBatch(service) : [],
+      batch: hasBatch ? await readBatch(service) : [],
+      considered: hasBatch ? Math.min(counts.given_up, MAX_CONSIDERED) : counts.given_up,
     },
     notice,
   );

@@ -1,12 +1,31 @@
 import type { Orm } from '../../database/database.ts';
-import { eq, inArray } from '../../database/drizzle.ts';
-import { applications, appointments, type outbox, users } from '../../database/schema.ts';
+import { and, eq, inArray, max } from '../../database/drizzle.ts';
+import {
+  applicationHistory,
+  applications,
+  appointments,
+  contactMessages,
+  eventRegistrations,
+  events,
+  outbox,
+  users,
+} from '../../database/schema.ts';
+import { describeEvent } from '../../events/find-event.ts';
 import { nepalDate } from '../../http/nepal-time.ts';
 import { recordId } from '../../http/request-url.ts';
 import type { Service } from '../../http/service.ts';
 import type { EmailPayload } from '../../mail/email.ts';
 
-export type OutboxRow = typeof outbox.$inferSelect;
+/** The columns of an e-mail from which is seen what it is about. */
+export const subjectColumns = {
+  id: outbox.id,
+  kind: outbox.kind,
+  recipient: outbox.recipient,
+  payload: outbox.payload,
+  createdAt: outbox.createdAt,
+};
+
+type SubjectRow = Pick<typeof outbox.$inferSelect, keyof typeof subjectColumns>;
 
 /** What an e-mail is about. */
 export interface EmailSubject {
@@ -17,9 +36,27 @@ export interface EmailSubject {
 }
 
 const WARNING_HOURS = 24;
+const NEWER =
+  'A newer email tells the same. If this one were sent, the link of the newer one would not work any more.';
+
+/**
+ * E-mails about an account of which the newest alone counts, by what they are about: a new link ends the links before
+ * it, and both e-mails after a sign-up can have one.
+ */
+const accountEmails: Readonly<Record<string, string>> = {
+  'verify-email': 'verification',
+  'already-registered': 'verification',
+  'reset-password': 'reset',
+  'many-failed-logins': 'warning',
+};
+
+const accountKey = ({ kind, recipient }: Pick<SubjectRow, 'kind' | 'recipient'>) =>
+  `${accountEmails[kind]} ${recipient}`;
+
+const registrationKey = (event: unknown, recipient: string) => `${event} ${recipient}`;
 
 /** Of what an e-mail is written from, staff see the record alone: the rest can be personal, and of no use here. */
-function payloadOf({ payload }: OutboxRow): EmailPayload {
+function payloadOf({ payload }: SubjectRow): EmailPayload {
   try {
     return JSON.parse(payload);
   } catch {
@@ -33,27 +70,34 @@ function payloadOf({ payload }: OutboxRow): EmailPayload {
  */
 export async function readEmailSubjects(
   { database: { orm }, configuration }: Pick<Service, 'database' | 'configuration'>,
-  rows: readonly OutboxRow[],
+  rows: readonly SubjectRow[],
 ): Promise<EmailSubject[]> {
   const records = await readRecords(orm, rows);
   const now = new Date();
   const hoursSince = (date: Date) => (now.getTime() - date.getTime()) / 3_600_000;
+  const isOld = ({ createdAt }: SubjectRow) => hoursSince(createdAt) > WARNING_HOURS;
+  const isOvertaken = (row: SubjectRow) => (records.newest.get(accountKey(row)) ?? row.id) > row.id;
   return rows.map((row): EmailSubject => {
     const payload = payloadOf(row);
     switch (row.kind) {
       case 'verify-email': {
         const account = records.accounts.get(row.recipient);
         if (!account) return { outdated: 'No account has this address.' };
-        return account.isVerified ? { outdated: 'The address is confirmed by now.' } : {};
+        if (account.isVerified) return { outdated: 'The address is confirmed by now.' };
+        return isOvertaken(row) ? { outdated: NEWER } : {};
       }
       case 'reset-password':
         if (!records.accounts.get(row.recipient)?.isActive)
           return { outdated: 'No active account has this address.' };
-        return hoursSince(row.createdAt) * 3600 > configuration.lifetimes.reset
-          ? { outdated: 'Its link would have expired by now. The person can ask for a new one at the login.' }
-          : {};
+        if (hoursSince(row.createdAt) * 3600 > configuration.lifetimes.reset)
+          return {
+            outdated: 'Its link would have expired by now. The person can ask for a new one at the login.',
+          };
+        return isOvertaken(row) ? { outdated: NEWER } : {};
+      case 'already-registered':
       case 'many-failed-logins':
-        return hoursSince(row.createdAt) > WARNING_HOURS ? { outdated: 'The warning is old.' } : {};
+        if (isOld(row)) return { outdated: 'The warning is old.' };
+        return isOvertaken(row) ? { outdated: NEWER } : {};
       case 'application-received':
       case 'application-status':
       case 'application-handed-over': {
@@ -63,11 +107,26 @@ export async function readEmailSubjects(
           href: `/admin/applications/${application.id}`,
           name: `Application no. ${application.id}`,
         };
-        if (row.kind === 'application-handed-over' && application.responsible !== row.recipient)
-          return { record, outdated: 'Somebody else is responsible by now, or nobody.' };
-        return payload.code && payload.code !== application.status
-          ? { record, outdated: 'The application has another status by now.' }
+        if (row.kind === 'application-handed-over')
+          return application.responsible === row.recipient
+            ? { record }
+            : { record, outdated: 'Somebody else is responsible by now, or nobody.' };
+        const told = row.kind === 'application-received' ? 'submitted' : payload.code;
+        // It may have had another status in between, and e-mails of its own about both changes.
+        const wasChanged = application.changedAt !== null && application.changedAt > row.createdAt;
+        return wasChanged || (told && told !== application.status)
+          ? { record, outdated: 'The status of the application was changed since.' }
           : { record };
+      }
+      case 'message-received': {
+        const id = recordId(payload.id ?? '');
+        const status = id === null ? undefined : records.messages.get(id);
+        if (!status) return { outdated: 'The message is not stored any more.' };
+        const record = {
+          href: `/admin/messages?status=${status}&message=${id}#message-${id}`,
+          name: `Message no. ${id}`,
+        };
+        return status === 'open' ? { record } : { record, outdated: 'The message is not open any more.' };
       }
       case 'appointment-booked':
       case 'appointment-moved':
@@ -83,56 +142,127 @@ export async function readEmailSubjects(
         return appointment.endsAt < now ? { record, outdated: 'The appointment is over.' } : { record };
       }
       case 'event-registered':
-      case 'event-registration-cancelled':
-        return payload.day && payload.day < nepalDate(now)
-          ? { outdated: 'The day of the event is over.' }
-          : {};
+      case 'event-registration-cancelled': {
+        if (payload.day && payload.day < nepalDate(now)) return { outdated: 'The day of the event is over.' };
+        if (!payload.event)
+          return isOld(row) ? { outdated: 'It is old, and may contradict what was changed since.' } : {};
+        const id = recordId(payload.event);
+        const found = id === null ? undefined : records.events.get(id);
+        if (!found) return { outdated: 'The event is not stored any more.' };
+        const record = { href: `/admin/events/${id}`, name: 'Registrations of the event' };
+        if (found.isOver) return { record, outdated: 'The event is over.' };
+        const { day, date } = found.event;
+        if ((payload.day ?? payload.date) !== (day ?? date))
+          return { record, outdated: 'The event has another day by now.' };
+        const isRegistered = records.registrations.has(registrationKey(id, row.recipient));
+        if (isRegistered === (row.kind === 'event-registered')) return { record };
+        return {
+          record,
+          outdated: isRegistered
+            ? 'The person has registered again since.'
+            : 'The person is not registered any more.',
+        };
+      }
       default:
         return {};
     }
   });
 }
 
+/** What `read` finds for values; nothing is asked without any. */
+const readFor = async <Value, Found>(
+  values: readonly Value[],
+  read: (values: Value[]) => PromiseLike<Found[]>,
+): Promise<Found[]> => (values.length === 0 ? [] : read([...new Set(values)]));
+
 /** The records that e-mails are about, as they are now. */
-async function readRecords(orm: Orm, rows: readonly OutboxRow[]) {
+async function readRecords(orm: Orm, rows: readonly SubjectRow[]) {
   const ofKinds = (...kinds: string[]) => rows.filter(({ kind }) => kinds.includes(kind));
-  const addresses = ofKinds('verify-email', 'reset-password').map(({ recipient }) => recipient);
-  const ids = ofKinds('application-received', 'application-status', 'application-handed-over').flatMap(
-    (row) => recordId(payloadOf(row).id ?? '') ?? [],
+  const idsOf = (name: string, ...kinds: string[]) =>
+    ofKinds(...kinds).flatMap((row) => recordId(payloadOf(row)[name] ?? '') ?? []);
+  const ofAccounts = ofKinds(...Object.keys(accountEmails)).map(({ recipient }) => recipient);
+  const ofEvents = ['event-registered', 'event-registration-cancelled'];
+  const eventIds = idsOf('event', ...ofEvents);
+  const accounts = await readFor(ofAccounts, (addresses) =>
+    orm
+      .select({ email: users.email, isVerified: users.isVerified, isActive: users.isActive })
+      .from(users)
+      .where(inArray(users.email, addresses)),
   );
-  const references = ofKinds('appointment-booked', 'appointment-moved', 'appointment-cancelled').map(
-    (row) => payloadOf(row).reference ?? '',
+  const newest = await readFor(ofAccounts, (addresses) =>
+    orm
+      .select({ kind: outbox.kind, recipient: outbox.recipient, id: max(outbox.id) })
+      .from(outbox)
+      .where(and(inArray(outbox.recipient, addresses), inArray(outbox.kind, Object.keys(accountEmails))))
+      .groupBy(outbox.kind, outbox.recipient)
+      .orderBy(max(outbox.id)),
   );
-  const accounts =
-    addresses.length === 0
-      ? []
-      : await orm
-          .select({ email: users.email, isVerified: users.isVerified, isActive: users.isActive })
-          .from(users)
-          .where(inArray(users.email, addresses));
-  const ofApplications =
-    ids.length === 0
-      ? []
-      : await orm
-          .select({ id: applications.id, status: applications.status, responsible: users.email })
-          .from(applications)
-          .leftJoin(users, eq(users.id, applications.responsibleId))
-          .where(inArray(applications.id, ids));
-  const ofAppointments =
-    references.length === 0
-      ? []
-      : await orm
-          .select({
-            id: appointments.id,
-            reference: appointments.reference,
-            sequence: appointments.sequence,
-            endsAt: appointments.endsAt,
-          })
-          .from(appointments)
-          .where(inArray(appointments.reference, references));
+  const ofApplications = await readFor(
+    idsOf('id', 'application-received', 'application-status', 'application-handed-over'),
+    (ids) =>
+      orm
+        .select({
+          id: applications.id,
+          status: applications.status,
+          responsible: users.email,
+          changedAt: max(applicationHistory.at),
+        })
+        .from(applications)
+        .leftJoin(users, eq(users.id, applications.responsibleId))
+        .leftJoin(applicationHistory, eq(applicationHistory.applicationId, applications.id))
+        .where(inArray(applications.id, ids))
+        .groupBy(applications.id, users.email),
+  );
+  const messages = await readFor(idsOf('id', 'message-received'), (ids) =>
+    orm
+      .select({ id: contactMessages.id, status: contactMessages.status })
+      .from(contactMessages)
+      .where(inArray(contactMessages.id, ids)),
+  );
+  const ofAppointments = await readFor(
+    ofKinds('appointment-booked', 'appointment-moved', 'appointment-cancelled').map(
+      (row) => payloadOf(row).reference ?? '',
+    ),
+    (references) =>
+      orm
+        .select({
+          id: appointments.id,
+          reference: appointments.reference,
+          sequence: appointments.sequence,
+          endsAt: appointments.endsAt,
+        })
+        .from(appointments)
+        .where(inArray(appointments.reference, references)),
+  );
+  const foundEvents = await readFor(eventIds, (ids) =>
+    orm
+      .select({ id: events.id, title: events.title, document: events.document })
+      .from(events)
+      .where(inArray(events.id, ids)),
+  );
+  const registrations = await readFor(eventIds, (ids) =>
+    orm
+      .select({ event: eventRegistrations.eventId, email: users.email })
+      .from(eventRegistrations)
+      .innerJoin(users, eq(users.id, eventRegistrations.userId))
+      .where(
+        and(
+          inArray(eventRegistrations.eventId, ids),
+          inArray(
+            users.email,
+            ofKinds(...ofEvents).map(({ recipient }) => recipient),
+          ),
+        ),
+      ),
+  );
   return {
     accounts: new Map(accounts.map((account) => [account.email, account])),
+    /** In the order of their ids: the greatest of several kinds with the same link stays. */
+    newest: new Map(newest.map((row) => [accountKey(row), row.id ?? 0])),
     applications: new Map(ofApplications.map((application) => [application.id, application])),
+    messages: new Map(messages.map(({ id, status }) => [id, status])),
     appointments: new Map(ofAppointments.map((appointment) => [appointment.reference, appointment])),
+    events: new Map(foundEvents.map(({ id, title, document }) => [id, describeEvent([title, document])])),
+    registrations: new Set(registrations.map(({ event, email }) => registrationKey(event, email))),
   };
 }
