@@ -16,10 +16,10 @@ await runScript(async (configuration) => {
       : `UPDATE users SET role = 'staff' WHERE email = $1 AND is_verified RETURNING id`;
     const { isChanged, released } = await database.transaction(async ({ query }) => {
       const [row] = await query(change, [email]);
-      return {
-        isChanged: row !== undefined,
-        released: row && values.remove ? await releaseApplications(query, Number(row[0])) : 0,
-      };
+      // Also where the role was taken away by other means before.
+      const [account] = values.remove ? await query('SELECT id FROM users WHERE email = $1', [email]) : [];
+      const released = account ? await releaseApplications(query, Number(account[0])) : 0;
+      return { isChanged: row !== undefined || released > 0, released };
     });
     if (!isChanged)
       throw new UsageError(

@@ -988,7 +988,7 @@ describe.each(stores)('the staff pages on %s', (store) => {
   /** What the button of an application's page sends with which staff@example.com takes it over. */
   const takeOverFields = async (address: string) => {
     const form = /action="[^"]+\/responsible">(.*?)Take over</s.exec((await page(address)).text)![1]!;
-    const value = (name: string) => new RegExp(`name="${name}" value="(\\d*)"`).exec(form)![1]!;
+    const value = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(form)![1]!;
     return {
       responsible_before: value('responsible_before'),
       responsible: value('responsible'),
@@ -1035,11 +1035,18 @@ describe.each(stores)('the staff pages on %s', (store) => {
     const second = (await page(next.replaceAll('&amp;', '&'))).text;
     expect(second).toContain('26 applications, page 2 of 2.');
     expect(second).toContain('<option value="nobody" selected>');
-    // One's own number is what a colleague's link has; what no list has filters nothing.
-    const { responsible: own } = await takeOverFields(`/admin/applications/${ids[1]}`);
+    // One's own number is what a colleague's link has.
+    const own = /name="responsible_before" value="(\d+)"/.exec(taken.text)![1]!;
     expect((await shownBy({ responsible: own })).list).toContain('1 application.');
-    for (const responsible of ['99999999999', '999999', 'x', ''])
-      expect((await shownBy({ responsible })).rows).toHaveLength(27);
+    expect((await shownBy({ responsible: '' })).rows).toHaveLength(27);
+    // A link to who is none of staff, such as a colleague who has left, shows and downloads nothing.
+    for (const responsible of ['99999999999', '999999', 'x']) {
+      const { list } = await shownBy({ responsible });
+      expect(list).toContain('The address names nobody who is a member of staff.');
+      expect(list).toContain('0 applications.');
+      const table = await page(`/admin/applications.csv?responsible=${responsible}`);
+      expect(table.text.trim().split('\r\n')).toHaveLength(1);
+    }
 
     const given = await submit(`${address}/responsible`, { responsible_before: own, responsible: '' });
     expect(given.text).toContain('Nobody is responsible for this application now.');
@@ -1081,13 +1088,14 @@ describe.each(stores)('the staff pages on %s', (store) => {
       .../<select id="responsible".*?<\/select>/s.exec(shown)![0].matchAll(/>([^<>]+)<\/option>/g),
     ];
     expect(offered.map(([, email]) => email).sort()).toEqual([colleague.email, third.email].sort());
-    for (const wrong of [await idOf(student.email), await idOf(former.email), '999999', '99999999999', 'x']) {
+    for (const wrong of [await idOf(student.email), await idOf(former.email), '999999']) {
       const refused = await give('', wrong);
       expect([wrong, refused.status, responsibleOn(refused.text)]).toEqual([wrong, 409, 'Nobody yet']);
       expect(refused.text).toContain('This is no account of staff, or not any more.');
     }
+    for (const wrong of ['99999999999', 'x']) expect((await give('', wrong)).status).toBe(400);
     // Without the field nobody is meant.
-    expect((await submit(`${address}/responsible`, { responsible_before: '' })).status).toBe(409);
+    expect((await submit(`${address}/responsible`, { responsible_before: '' })).status).toBe(400);
 
     const given = await give('', colleagueId);
     expect(given.text).toContain(`Responsible now: ${colleague.email}, who gets an email.`);
@@ -1137,6 +1145,17 @@ describe.each(stores)('the staff pages on %s', (store) => {
     expect(ofColleague.text).toContain(`<option value="${colleagueId}" selected>${colleague.email}</option>`);
     expect(ofColleague.text).toContain('1 application.');
     expect((await page(`/admin/applications.csv?responsible=${thirdId}`)).text.split('\r\n')).toHaveLength(2);
+    // Of an account that is none of staff any more.
+    await runSql(
+      url,
+      `UPDATE applications SET responsible_id = ${await idOf(former.email)} WHERE id = ${id}`,
+    );
+    const { email: applicant } = (
+      (await runSql(url, `SELECT email FROM applications WHERE id = ${id}`)) as [{ email: string }]
+    )[0];
+    expect((await page(`/admin?responsible=nobody&text=${applicant}`)).text).toContain(
+      `href="/admin/applications/${id}"`,
+    );
     // What the other tests expect: one member of staff.
     for (const account of [colleague, third, former]) await setRole(account, 'user');
   });

@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { desc, eq, sql } from '../database/drizzle.ts';
 import { applicationNotes, applications } from '../database/schema.ts';
+import { httpError } from '../http/http-error.ts';
 
 /** In characters as `maxlength` counts them. */
 export const MAX_INTERNAL_NOTE_LENGTH = 2000;
@@ -9,16 +10,21 @@ const SECOND_CLICK_SECONDS = 60;
 
 type Note = Pick<typeof applicationNotes.$inferInsert, 'applicationId' | 'text'> & { userId: number };
 
-/** Adds an internal note to an application. A second click adds nothing. */
+/**
+ * Adds an internal note to an application. A second click adds nothing.
+ * @throws HttpError 404 for an application that does not exist
+ */
 export async function addNote({ transaction }: Database, note: Note): Promise<void> {
   await transaction(async ({ orm }) => {
     const { applicationId, userId, text } = note;
     // Two clicks may reach two processes at once: one waits for the other.
-    await orm
+    const [application] = await orm
       .select({ id: applications.id })
       .from(applications)
       .where(eq(applications.id, applicationId))
       .for('update');
+    // Erased since the form was read.
+    if (!application) throw httpError.notFound();
     const [last] = await orm
       .select({
         userId: applicationNotes.userId,

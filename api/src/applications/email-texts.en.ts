@@ -13,6 +13,8 @@ export const applicationTexts = {
   note: (note: string) => `Your counsellor writes:\n${note}`,
   /** To a member of staff. */
   yours: (id: string) => `Application no. ${id} is yours now`,
+  /** In the place of an address that is not stored any more. */
+  colleague: 'A colleague',
   handedOver: (id: string, by: string) =>
     `${by} has handed application no. ${id} over to you: you are responsible for it now.`,
   /** The staff pages show them too. */

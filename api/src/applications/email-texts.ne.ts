@@ -14,6 +14,7 @@ export const applicationTexts: Translated<typeof english> = {
   statusNow: (status) => `तपाईंको आवेदनको अहिलेको अवस्था: ${status}।`,
   note: (note) => `तपाईंका परामर्शदाताले लेखेका छन्:\n${note}`,
   yours: (id) => `आवेदन नं. ${id} अब तपाईंको जिम्मामा छ`,
+  colleague: 'एक जना सहकर्मी',
   handedOver: (id, by) => `${by} ले आवेदन नं. ${id} तपाईंलाई सुम्पनुभयो: अब यसको जिम्मेवारी तपाईंको हो।`,
   statuses: {
     submitted: 'पेश भयो',

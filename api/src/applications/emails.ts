@@ -1,5 +1,8 @@
 import type { ApplicationStatus } from 'shared-api/schemas';
 import type { Language, Translated } from 'shared-language';
+import { isStaff } from '../accounts/staff-accounts.ts';
+import { and, eq } from '../database/drizzle.ts';
+import { applications, users } from '../database/schema.ts';
 import { type EmailTemplate, emailText, siteAddress } from '../mail/email.ts';
 import { applicationTexts as english } from './email-texts.en.ts';
 import { applicationTexts as nepali } from './email-texts.ne.ts';
@@ -54,16 +57,29 @@ export const applicationStatusEmail: EmailTemplate<StatusPayload> = {
   },
 };
 
-/** To a member of staff to whom somebody else has handed over an application. */
+/**
+ * To a member of staff to whom somebody else has handed over an application, while that is so. `by` is the account of that
+ * one, which may be erased: its address is in no e-mail that waits.
+ */
 export const applicationHandedOverEmail: EmailTemplate<{ id: string; by: string }> = {
   kind: 'application-handed-over',
-  build: ({ language, configuration }, _recipient, { id, by }) => {
-    const { yours, handedOver, seeHere } = texts[language];
+  build: async ({ orm, language, configuration }, recipient, { id, by }) => {
+    const [responsible] = await orm
+      .select({ id: users.id })
+      .from(applications)
+      .innerJoin(users, eq(users.id, applications.responsibleId))
+      .where(and(eq(applications.id, Number(id)), eq(users.email, recipient), isStaff));
+    if (!responsible) return null;
+    const [giver] = await orm
+      .select({ email: users.email })
+      .from(users)
+      .where(eq(users.id, Number(by)));
+    const { yours, handedOver, colleague, seeHere } = texts[language];
     return {
       subject: yours(id),
       text: emailText(
         language,
-        handedOver(id, by),
+        handedOver(id, giver?.email ?? colleague),
         seeHere(`${configuration.publicUrl}/admin/applications/${id}`),
       ),
     };

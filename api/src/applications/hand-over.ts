@@ -3,6 +3,7 @@ import type { RunQuery } from '../database/connection.ts';
 import type { Database, Orm } from '../database/database.ts';
 import { and, eq } from '../database/drizzle.ts';
 import { applicationHandOvers, applications, users } from '../database/schema.ts';
+import { httpError } from '../http/http-error.ts';
 import { queueEmail } from '../mail/outbox.ts';
 import { applicationHandedOverEmail } from './emails.ts';
 
@@ -27,6 +28,7 @@ export type HandOverResult =
 /**
  * Makes a member of staff, or nobody, responsible for an application, adds that to its history, and tells by e-mail who
  * gets it from somebody else.
+ * @throws HttpError 404 for an application that does not exist
  */
 export function handOver({ transaction }: Database, change: HandOver): Promise<HandOverResult> {
   const { applicationId, from, to, by } = change;
@@ -39,7 +41,9 @@ export function handOver({ transaction }: Database, change: HandOver): Promise<H
       .from(applications)
       .where(eq(applications.id, applicationId))
       .for('update');
-    const currentId = current?.responsibleId ?? null;
+    // Erased since the form was read.
+    if (!current) throw httpError.notFound();
+    const currentId = current.responsibleId;
     if (currentId !== from || currentId === to)
       return {
         kind: 'changedMeanwhile',
@@ -52,7 +56,10 @@ export function handOver({ transaction }: Database, change: HandOver): Promise<H
       .values({ applicationId, toId: to, toNobody: to === null, userId: by.id });
     const isMailed = next !== null && next.id !== by.id;
     if (isMailed)
-      await queueEmail(orm, applicationHandedOverEmail, next, { id: String(applicationId), by: by.email });
+      await queueEmail(orm, applicationHandedOverEmail, next, {
+        id: String(applicationId),
+        by: String(by.id),
+      });
     return { kind: 'handedOver', responsible: next?.email ?? null, isMailed };
   });
 }

@@ -28,8 +28,11 @@ export interface ApplicationFilters {
   status: ApplicationStatus | null;
   /** Shows applications with these words; empty shows all. */
   text: string;
-  /** Shows those of the member of staff who reads the list, of nobody, or of another account; null shows all. */
-  responsible: 'me' | 'nobody' | number | null;
+  /**
+   * Shows those of the member of staff who reads the list, of nobody, or of another account; none of an account that is
+   * none of staff (any more); null shows all.
+   */
+  responsible: 'me' | 'nobody' | 'unknown' | number | null;
 }
 
 export interface ApplicationListPage {
@@ -57,6 +60,7 @@ export function sendApplicationListPage(
     session,
     'Applications',
     html`${filterForm(list)}
+${list.filters.responsible === 'unknown' && html`<p class="error">The address names nobody who is a member of staff. Please choose who is responsible.</p>`}
 <p>${list.count} ${list.count === 1 ? 'application' : 'applications'}${list.pageCount > 1 && `, page ${list.page} of ${list.pageCount}`}.</p>
 ${list.count > 0 && html`<p><a href="/admin/applications.csv?${queryOf(list.filters)}">Download as a table (CSV)</a></p>`}
 <ul class="list">${list.rows.map(listItem)}</ul>

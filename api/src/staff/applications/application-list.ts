@@ -4,7 +4,20 @@ import { readStaffAccounts, type StaffAccount } from '../../accounts/staff-accou
 import { describeWithoutHistory } from '../../applications/describe-applications.ts';
 import { openStatuses, statusNames } from '../../applications/statuses.ts';
 import type { Orm } from '../../database/database.ts';
-import { and, count, desc, eq, ilike, inArray, isNull, lt, pgCore, sql } from '../../database/drizzle.ts';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  ilike,
+  inArray,
+  isNull,
+  lt,
+  notInArray,
+  or,
+  pgCore,
+  sql,
+} from '../../database/drizzle.ts';
 import { applications, users } from '../../database/schema.ts';
 import { nepalTimestamp, timestampMinute } from '../../http/nepal-time.ts';
 import { recordId } from '../../http/request-url.ts';
@@ -50,13 +63,14 @@ export function addStaffApplicationList(app: FastifyInstance, service: Service):
   app.get(
     '/admin/applications.csv',
     staffOnly(service, async (request, reply, session) => {
-      const filters = chosenFilters(request, session, await readStaffAccounts(orm));
-      return sendCsvTable(reply, 'applications.csv', applicationTable(orm, filters, session));
+      const staff = await readStaffAccounts(orm);
+      const condition = chosenBy(chosenFilters(request, session, staff), session, staff);
+      return sendCsvTable(reply, 'applications.csv', applicationTable(orm, condition));
     }),
   );
 }
 
-/** The filters that the address names. What no list can be filtered by filters nothing. */
+/** The filters that the address names. */
 function chosenFilters(
   request: FastifyRequest,
   { user }: StaffSession,
@@ -65,7 +79,9 @@ function chosenFilters(
   const query = request.query as { status?: string; responsible?: unknown };
   const id = recordId(String(query.responsible ?? ''));
   const isOther = id !== user.id && staff.some((account) => account.id === id);
-  const named = query.responsible === 'nobody' || query.responsible === 'me' ? query.responsible : null;
+  // A link to a colleague who has left must not show, or download, the applications of all.
+  const unknown = query.responsible ? 'unknown' : null;
+  const named = query.responsible === 'nobody' || query.responsible === 'me' ? query.responsible : unknown;
   return {
     status: applicationStatuses.find((known) => known === query.status) ?? null,
     text: queryText(request, TEXT_FIELD),
@@ -78,10 +94,24 @@ const SEARCHED_TEXT = sql`concat_ws(' ', ${applications.firstName}, ${applicatio
 const responsibleStaff = pgCore.alias(users, 'responsible_staff');
 
 /** Applications that pass all filters: every word of the text occurs in them. */
-const chosenBy = ({ status, text, responsible }: ApplicationFilters, { user }: StaffSession) =>
+const chosenBy = (
+  { status, text, responsible }: ApplicationFilters,
+  { user }: StaffSession,
+  staff: readonly StaffAccount[],
+) =>
   and(
     status ? eq(applications.status, status) : undefined,
-    responsible === 'nobody' ? isNull(applications.responsibleId) : undefined,
+    responsible === 'unknown' ? sql`false` : undefined,
+    // Nobody works on those of an account that is none of staff any more.
+    responsible === 'nobody'
+      ? or(
+          isNull(applications.responsibleId),
+          notInArray(
+            applications.responsibleId,
+            staff.map(({ id }) => id),
+          ),
+        )
+      : undefined,
     responsible === 'me' ? eq(applications.responsibleId, user.id) : undefined,
     typeof responsible === 'number' ? eq(applications.responsibleId, responsible) : undefined,
     ...wordPatterns(text).map((pattern) => ilike(SEARCHED_TEXT, pattern)),
@@ -93,8 +123,7 @@ interface TableRecord {
   responsible: string | null;
 }
 
-function applicationTable(orm: Orm, filters: ApplicationFilters, session: StaffSession) {
-  const condition = chosenBy(filters, session);
+function applicationTable(orm: Orm, condition: ReturnType<typeof chosenBy>) {
   return {
     // New columns come last, for sheets that count them.
     names: ['No.', 'Received', 'Status', 'Account', ...COLUMNS.map(([, name]) => name), 'Responsible'],
@@ -131,7 +160,7 @@ async function readPage(
   const query = request.query as { page?: string };
   const staff = await readStaffAccounts(orm);
   const filters = chosenFilters(request, session, staff);
-  const condition = chosenBy(filters, session);
+  const condition = chosenBy(filters, session, staff);
   const [total] = await orm
     .select({ count: count() })
     .from(applications)

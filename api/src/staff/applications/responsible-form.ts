@@ -18,6 +18,8 @@ interface Responsible {
 
 /** Value of the field for nobody. */
 const NOBODY = '';
+/** Value for whoever sends the form: after a login in between, that is another one than who was shown it. */
+const MYSELF = 'me';
 
 const formStart = ({ responsible }: Responsible, session: StaffSession) =>
   html`${formToken(session)}<input type="hidden" name="responsible_before" value="${responsible?.id ?? NOBODY}">`;
@@ -27,7 +29,7 @@ const addressOf = ({ applicationId }: Responsible) => `/admin/applications/${app
 /** A button with which staff become responsible themselves; nothing for who is. */
 export const takeOverForm = (shown: Responsible, session: StaffSession) =>
   shown.responsible?.id !== session.user.id &&
-  html`<form method="post" action="${addressOf(shown)}">${formStart(shown, session)}<button class="plain" name="responsible" value="${session.user.id}">Take over</button></form>`;
+  html`<form method="post" action="${addressOf(shown)}">${formStart(shown, session)}<button class="plain" name="responsible" value="${MYSELF}">Take over</button></form>`;
 
 /** A form that makes somebody else responsible, or nobody. */
 export function handOverForm(
@@ -59,12 +61,14 @@ export async function submitResponsible(
   applicationId: number,
 ): Promise<Notice> {
   const { responsible, responsible_before: before = NOBODY } = formFieldsOf(request);
-  const to = accountId(responsible);
+  const to = responsible === MYSELF ? user.id : accountId(responsible);
   const from = accountId(before);
-  const result =
-    to === undefined || from === undefined
-      ? ({ kind: 'notStaff' } as const)
-      : await handOver(database, { applicationId, from, to, by: user });
+  if (to === undefined || from === undefined)
+    return {
+      ...refused('Please choose a member of staff. Nothing was changed.', 'responsible'),
+      status: 400,
+    };
+  const result = await handOver(database, { applicationId, from, to, by: user });
   if (result.kind === 'notStaff')
     return refused('This is no account of staff, or not any more. Nothing was changed.', 'responsible');
   const name = result.responsible ?? 'nobody';
