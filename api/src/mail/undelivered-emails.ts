@@ -33,8 +33,9 @@ export async function countGivenUp(query: RunQuery, days: number): Promise<numbe
 
 /**
  * Has e-mails sent again, with all the attempts of a new one: due one after the other, a second apart. A worker asks every
- * five seconds, so a few are sent at a time, with new e-mails in between, and no flood reaches the mail server. One at which an attempt may be under way waits as
- * long as its lease, which that attempt renews: no other process sends it at the same time.
+ * five seconds, so a few are sent at a time, with new e-mails in between, and no flood reaches the mail server. One at which
+ * an attempt may be under way waits as long as its lease, which that attempt renews: no other process sends it at the same
+ * time.
  * @param state what they have to be in; others stay as they are
  * @returns how many are sent again
  */

@@ -1,4 +1,5 @@
 import { type Api, appointmentSlotsQuery, fieldErrors, isApiError, type QueryClient } from 'shared-api';
+import type { SubmitResult } from 'shared-shell';
 import { keepSubmission, type Submission } from 'shared-shell/visitor-form';
 import { messages } from '../messages.en.ts';
 import { failureText } from './failure-text.ts';
@@ -9,16 +10,42 @@ import { type AskedFor, fieldsOf } from './slot-fields.ts';
 /** Fields of a choice that was sent without scripts, with what was asked for. */
 export type SentChoice = keyof ReturnType<typeof fieldsOf> | 'asked_for';
 
+interface Clients {
+  api: Api;
+  queryClient: QueryClient;
+}
+
+/**
+ * Keeps a form that was sent without scripts, with its choice of a time, for the page that answers; what is wrong with the
+ * choice is added to the other problems.
+ * @param keys of the form and of its choice
+ * @returns how the page answers a form that only asks to see other times
+ */
+export async function keepSentForm(
+  context: Clients,
+  keys: { form: string; choice: string },
+  submission: Submission,
+  { choice, asked }: { choice: SlotChoice; asked: AskedFor | null },
+): Promise<SubmitResult> {
+  const { errors, failure } = await keepSentChoice(context, keys.choice, choice, asked);
+  keepSubmission(context.queryClient, keys.form, {
+    ...submission,
+    errors: { ...errors, ...submission.errors },
+    failure: submission.failure ?? failure ?? null,
+  });
+  return failure ? {} : { status: 200 };
+}
+
 /**
  * Loads the times of a choice that was sent without scripts, for the page that answers, and keeps it for the picker of the
  * form `key`. A time that is not free any more is not chosen there. Without an answer of the API all of it is kept.
  * @returns what is wrong with the choice: its time was taken meanwhile, or the API refuses its place or days
  */
-export async function keepSentChoice(
-  { api, queryClient }: { api: Api; queryClient: QueryClient },
+async function keepSentChoice(
+  { api, queryClient }: Clients,
   key: string,
   choice: SlotChoice,
-  asked: AskedFor | null = null,
+  asked: AskedFor | null,
 ): Promise<Pick<Submission<'starts_at'>, 'errors' | 'failure'>> {
   const keep = (shown: SlotChoice, asked_for: AskedFor | null = asked) =>
     keepSubmission<SentChoice>(queryClient, key, {

@@ -54,7 +54,7 @@ export function sendApplicationListPage(
   reply: FastifyReply,
   session: StaffSession,
   list: ApplicationListPage,
-): FastifyReply {
+): Promise<unknown> {
   return sendStaffPage(
     reply,
     session,

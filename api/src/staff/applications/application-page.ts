@@ -51,7 +51,7 @@ export function sendApplicationPage(
   reply: FastifyReply,
   session: StaffSession,
   { record, account, responsible, staff, linkOf, notice, entered = {}, ...records }: ApplicationPage,
-): FastifyReply {
+): Promise<unknown> {
   const shown = { applicationId: record.id, responsible };
   return sendStaffPage(
     reply,

@@ -49,7 +49,7 @@ export function sendCalendarPage(
   reply: FastifyReply,
   session: StaffSession,
   page: CalendarPage,
-): FastifyReply {
+): Promise<unknown> {
   const { place, places, from, previous, next, days, notice } = page;
   const link = (day: string) => weekLink(place, day);
   return sendStaffPage(

@@ -52,7 +52,7 @@ export function sendEmailListPage(
   session: StaffSession,
   list: EmailListPage,
   notice: Notice | undefined,
-): FastifyReply {
+): Promise<unknown> {
   const { emails, count, page, pageCount } = list;
   return sendStaffPage(
     reply,

@@ -26,6 +26,8 @@ export const subjectColumns = {
 };
 
 type SubjectRow = Pick<typeof outbox.$inferSelect, keyof typeof subjectColumns>;
+/** A row whose payload is read. */
+type ReadRow = Omit<SubjectRow, 'payload'> & { payload: EmailPayload };
 
 /** What an e-mail is about. */
 export interface EmailSubject {
@@ -70,15 +72,16 @@ function payloadOf({ payload }: SubjectRow): EmailPayload {
  */
 export async function readEmailSubjects(
   { database: { orm }, configuration }: Pick<Service, 'database' | 'configuration'>,
-  rows: readonly SubjectRow[],
+  stored: readonly SubjectRow[],
 ): Promise<EmailSubject[]> {
+  const rows = stored.map((row): ReadRow => ({ ...row, payload: payloadOf(row) }));
   const records = await readRecords(orm, rows);
   const now = new Date();
   const hoursSince = (date: Date) => (now.getTime() - date.getTime()) / 3_600_000;
-  const isOld = ({ createdAt }: SubjectRow) => hoursSince(createdAt) > WARNING_HOURS;
-  const isOvertaken = (row: SubjectRow) => (records.newest.get(accountKey(row)) ?? row.id) > row.id;
+  const isOld = ({ createdAt }: ReadRow) => hoursSince(createdAt) > WARNING_HOURS;
+  const isOvertaken = (row: ReadRow) => (records.newest.get(accountKey(row)) ?? row.id) > row.id;
   return rows.map((row): EmailSubject => {
-    const payload = payloadOf(row);
+    const { payload } = row;
     switch (row.kind) {
       case 'verify-email': {
         const account = records.accounts.get(row.recipient);
@@ -176,10 +179,10 @@ const readFor = async <Value, Found>(
 ): Promise<Found[]> => (values.length === 0 ? [] : read([...new Set(values)]));
 
 /** The records that e-mails are about, as they are now. */
-async function readRecords(orm: Orm, rows: readonly SubjectRow[]) {
+async function readRecords(orm: Orm, rows: readonly ReadRow[]) {
   const ofKinds = (...kinds: string[]) => rows.filter(({ kind }) => kinds.includes(kind));
   const idsOf = (name: string, ...kinds: string[]) =>
-    ofKinds(...kinds).flatMap((row) => recordId(payloadOf(row)[name] ?? '') ?? []);
+    ofKinds(...kinds).flatMap(({ payload }) => recordId(payload[name] ?? '') ?? []);
   const ofAccounts = ofKinds(...Object.keys(accountEmails)).map(({ recipient }) => recipient);
   const ofEvents = ['event-registered', 'event-registration-cancelled'];
   const eventIds = idsOf('event', ...ofEvents);
@@ -221,7 +224,7 @@ async function readRecords(orm: Orm, rows: readonly SubjectRow[]) {
   );
   const ofAppointments = await readFor(
     ofKinds('appointment-booked', 'appointment-moved', 'appointment-cancelled').map(
-      (row) => payloadOf(row).reference ?? '',
+      ({ payload }) => payload.reference ?? '',
     ),
     (references) =>
       orm

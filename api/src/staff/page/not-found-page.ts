@@ -4,7 +4,7 @@ import type { StaffSession } from '../session/staff-session.ts';
 import { sendStaffPage } from './page-layout.ts';
 
 /** 404 for a person: the navigation leads on. */
-export const sendStaffNotFoundPage = (reply: FastifyReply, session: StaffSession): FastifyReply =>
+export const sendStaffNotFoundPage = (reply: FastifyReply, session: StaffSession): Promise<unknown> =>
   sendStaffPage(
     reply.code(404),
     session,

@@ -41,27 +41,21 @@ export const formToken = ({ formToken: token }: StaffSession) =>
   html`<input type="hidden" name="form_token" value="${token}">`;
 
 /** Sends a page with the navigation of the staff pages and its title as heading. */
-export const sendStaffPage = (
+export const sendStaffPage = async (
   reply: FastifyReply,
   session: StaffSession,
   title: string,
   body: Markup,
   { search = '', notice, ...options }: PageOptions & { search?: string; notice?: Notice | undefined } = {},
-): FastifyReply => {
+): Promise<unknown> => {
   // What is not found belongs to no list.
   const shownPath = reply.statusCode === 404 ? '' : pathOf(reply.request);
   const pageTitle = `${title} – staff`;
-  // Whoever waits for the reply waits until it is sent.
-  session
-    .countGivenUpEmails()
-    .then((givenUpEmails) =>
-      sendHtmlPage(
-        reply,
-        notice?.kind === 'error' ? errorTitle(pageTitle) : pageTitle,
-        html`${navigation(session, shownPath, search, givenUpEmails)}<div id="content"><h1>${title}</h1>${notice && noticeLine(notice)}${body}</div>`,
-        options,
-      ),
-    )
-    .catch((error: unknown) => reply.send(error));
-  return reply;
+  const givenUpEmails = await session.countGivenUpEmails();
+  return sendHtmlPage(
+    reply,
+    notice?.kind === 'error' ? errorTitle(pageTitle) : pageTitle,
+    html`${navigation(session, shownPath, search, givenUpEmails)}<div id="content"><h1>${title}</h1>${notice && noticeLine(notice)}${body}</div>`,
+    options,
+  );
 };

@@ -3,7 +3,7 @@ import type { SubmitContext, SubmitResult } from 'shared-shell';
 import { keepSubmission, type Submission, statusOfFailure } from 'shared-shell/visitor-form';
 import { appointmentPath } from '../../appointments/appointment-path.ts';
 import { failureText } from '../../appointments/failure-text.ts';
-import { keepSentChoice } from '../../appointments/sent-choice.ts';
+import { keepSentForm } from '../../appointments/sent-choice.ts';
 import type { SlotChoice } from '../../appointments/slot-choice.ts';
 import { askedFor, choiceIn } from '../../appointments/slot-fields.ts';
 import { messages } from '../../messages.en.ts';
@@ -25,20 +25,17 @@ async function cancel({ api, params, queryClient, signal }: SubmitContext): Prom
 }
 
 async function move(context: SubmitContext): Promise<SubmitResult> {
-  const { api, params, queryClient, signal, values } = context;
+  const { api, params, signal, values } = context;
   const token = params.token ?? '';
   const choice = choiceIn(values, null);
   const asked = askedFor(values);
-  const show = async (problem: Omit<Submission<'starts_at'>, 'values'>, shown: SlotChoice = choice) => {
-    const { errors, failure } = await keepSentChoice(context, MOVE_CHOICE, shown, asked);
-    keepSubmission(queryClient, MOVE_FORM, {
-      values: {},
-      ...problem,
-      errors: { ...errors, ...problem.errors },
-      failure: problem.failure ?? failure ?? null,
-    });
-    return failure ? {} : { status: 200 };
-  };
+  const show = (problem: Omit<Submission<'starts_at'>, 'values'>, shown: SlotChoice = choice) =>
+    keepSentForm(
+      context,
+      { form: MOVE_FORM, choice: MOVE_CHOICE },
+      { values: {}, ...problem },
+      { choice: shown, asked },
+    );
   if (asked) return show({ isChecked: false });
   const { place, startsAt } = choice;
   if (!place || !startsAt) {

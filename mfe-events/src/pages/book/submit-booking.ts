@@ -1,39 +1,26 @@
 import { type Api, type Appointment, type AppointmentPayload, bookAppointment } from 'shared-api';
 import type { SubmitContext, SubmitResult } from 'shared-shell';
-import {
-  callErrors,
-  cleanEmail,
-  keepSubmission,
-  type Submission,
-  statusOfFailure,
-} from 'shared-shell/visitor-form';
+import { callErrors, cleanEmail, type Submission, statusOfFailure } from 'shared-shell/visitor-form';
 import { appointmentPath } from '../../appointments/appointment-path.ts';
 import { failureText } from '../../appointments/failure-text.ts';
-import { keepSentChoice } from '../../appointments/sent-choice.ts';
+import { keepSentForm } from '../../appointments/sent-choice.ts';
 import { askedFor, choiceIn } from '../../appointments/slot-fields.ts';
 import { messages } from '../../messages.en.ts';
 import { type BookingValues, checkBooking, fieldNames, firstValues } from './booking-rules.ts';
 import { BOOKING_CHOICE, BOOKING_DRAFT } from './booking-state.ts';
 
+const FORM = { form: BOOKING_DRAFT, choice: BOOKING_CHOICE };
+
 /** Books the time that a visitor without scripts has chosen, or shows other days and times with what was typed. */
 export async function submitBooking(context: SubmitContext): Promise<SubmitResult> {
-  const { api, clientKey, queryClient, signal, url } = context;
+  const { api, clientKey, signal, url } = context;
   const choice = choiceIn(context.values, url.searchParams.get('branch') || null);
   const values = { ...firstValues };
   // The time is kept with the choice.
   for (const name of fieldNames) if (name !== 'starts_at') values[name] = context.values[name] ?? '';
-  const show = async (submission: Omit<Submission<keyof BookingValues>, 'values'>, shown = choice) => {
-    const { errors, failure } = await keepSentChoice(context, BOOKING_CHOICE, shown, asked);
-    keepSubmission(queryClient, BOOKING_DRAFT, {
-      values,
-      ...submission,
-      errors: { ...errors, ...submission.errors },
-      failure: submission.failure ?? failure ?? null,
-    });
-    return failure ? {} : { status: 200 };
-  };
-
   const asked = askedFor(context.values);
+  const show = (problem: Omit<Submission<keyof BookingValues>, 'values'>, shown = choice) =>
+    keepSentForm(context, FORM, { values, ...problem }, { choice: shown, asked });
   if (asked) return show({ isChecked: false });
   const { place, startsAt } = choice;
   if (!startsAt || Object.keys(checkBooking({ ...values, starts_at: startsAt })).length > 0) {
