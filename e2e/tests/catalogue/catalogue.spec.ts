@@ -42,6 +42,37 @@ test('the home search leads to a course page by keyboard alone', async ({ page }
   await expect(page.locator('h1')).toBeFocused();
 });
 
+for (const state of ['before', 'with'] as const)
+  test(`the search button answers a press during which the suggestions arrive, ${state} its code`, async ({
+    page,
+  }) => {
+    // The list does not fit on this screen below the field: opening, it would scroll the page.
+    await page.setViewportSize({ width: 360, height: 740 });
+    const arrive: (() => Promise<void>)[] = [];
+    await page.route('**/course-list/?*records=5*', (route) => {
+      arrive.push(() => route.continue());
+    });
+    await page.goto('/');
+    if (state === 'with') await hydrated(page, '[data-widget="home-search"]');
+    else await page.route('**/*.js', () => {});
+    const field = page.getByRole('combobox');
+    await field.pressSequentially('nursing');
+    await expect.poll(() => arrive.length).toBe(1);
+    const button = page.locator('[data-widget="home-search"] [type="submit"]');
+    await button.hover();
+    await page.mouse.down();
+    const answered = page.waitForResponse(/records=5/).catch(() => undefined);
+    await arrive[0]?.().catch(() => undefined);
+    await Promise.race([answered, page.waitForTimeout(1_000)]);
+    // Until what arrived is shown.
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 200))),
+    );
+    await page.mouse.up();
+    if (state === 'with') await expect(page.getByRole('link', { name: /^See all/i })).toBeVisible();
+    else await expect(page).toHaveURL(/\/course-search\?search=nursing/);
+  });
+
 test('the filters narrow the list by keyboard, and the address shows the same results in another browser', async ({
   page,
   browser,

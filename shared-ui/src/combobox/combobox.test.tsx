@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Combobox, type EarlySuggestions } from './combobox.tsx';
@@ -107,4 +107,39 @@ test('suggestions from before the code stay until the list opens, or the text is
   fill();
   await userEvent.clear(input());
   expect(list).toBeEmptyDOMElement();
+});
+
+test.each([
+  ['when the focus has gone to another element', () => userEvent.tab()],
+  [
+    'while another button is pressed',
+    async () => fireEvent.pointerDown(screen.getByRole('button', { name: 'Search' })),
+  ],
+])('a list that comes %s does not open', async (_when, leave) => {
+  const search = (options: string[], open: boolean) => (
+    <>
+      <Combobox
+        label="Course"
+        inputValue="n"
+        onInputChange={() => {}}
+        options={options}
+        optionLabel={(name) => name}
+        optionKey={(name) => name}
+        open={open}
+        onOpenChange={setOpen}
+        onSelect={() => {}}
+      />
+      <button type="button">Search</button>
+    </>
+  );
+  let open = true;
+  const setOpen = (next: boolean) => {
+    open = next;
+  };
+  const { rerender } = render(search([], open));
+  await userEvent.click(input());
+  open = true;
+  await leave();
+  rerender(search(['Nursing'], open));
+  expect(screen.queryByRole('listbox')).toBeNull();
 });

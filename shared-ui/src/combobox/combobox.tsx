@@ -165,10 +165,25 @@ export function Combobox<T>(props: ComboboxProps<T>) {
     ref: React.Ref<HTMLInputElement>;
   };
   const root = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // Scrolls the list into view when the input is at the bottom of the screen.
+  useLayoutEffect(() => {
+    // Scrolls the list into view when the input is at the bottom of the screen, in the frame in which it appears: what is
+    // pressed next must not move any more.
     if (open) root.current?.querySelector('[role=listbox]')?.scrollIntoView?.({ block: 'nearest' });
   }, [open]);
+  const isAwaited = props.open && !open;
+  const giveUp = useRef(() => {});
+  giveUp.current = () => {
+    if (isAwaited) props.onOpenChange(false);
+  };
+  useEffect(() => {
+    if (!isAwaited) return;
+    // Opening would scroll the page under a press, whose release then hits something else.
+    const onPress = ({ target }: Event) => {
+      if ((target as Element).closest('a, button')) giveUp.current();
+    };
+    addEventListener('pointerdown', onPress, true);
+    return () => removeEventListener('pointerdown', onPress, true);
+  }, [isAwaited]);
   const lastText = useRef(inputValue);
   useLayoutEffect(() => {
     // It stays until this one opens, or the text is removed; not when the text is entered again after hydration.
@@ -189,6 +204,11 @@ export function Combobox<T>(props: ComboboxProps<T>) {
         name={name}
         ref={ref}
         {...(input as object)}
+        onBlur={(event) => {
+          input.onBlur?.(event);
+          // A list that is not there yet is not closed by that: it opened when another element had the focus.
+          giveUp.current();
+        }}
         id={(input as { id?: string }).id}
         role="combobox"
         autoComplete="off"

@@ -106,6 +106,26 @@ test('the list stays when the focus goes to what surrounds its form, as for a pr
   expect(shown()).toEqual([]);
 });
 
+test('suggestions that come after a press elsewhere, or in another field, are not shown', async () => {
+  const awaited = async (leave: () => void) => {
+    let arrive: (body: unknown) => void = () => {};
+    answer = () => new Promise((resolve) => (arrive = resolve));
+    input().focus();
+    await type('nu');
+    leave();
+    arrive({ results: [course(1, 'Nursing')] });
+    await jest.advanceTimersByTimeAsync(0);
+    const entries = shown();
+    await type('');
+    return entries;
+  };
+  expect(await awaited(() => undefined)).toEqual(['NursingMonash University, Australia', about.all]);
+  const press = () =>
+    document.querySelector('button')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  expect(await awaited(() => void press())).toEqual([]);
+  expect(await awaited(() => document.getElementById('other')?.focus())).toEqual([]);
+});
+
 test('an answer to an older text, an error and an empty list show nothing', async () => {
   const answers: ((body: unknown) => void)[] = [];
   answer = () => new Promise((resolve) => answers.push(resolve));

@@ -77,7 +77,11 @@ export function suggestEarly() {
     true,
   );
   const closeFromOutside = ({ type, target }: Event) => {
-    if (!shown) return;
+    if (!shown) {
+      // Awaited suggestions would scroll the page under a press, whose release then hits something else.
+      if (type === 'focusin' || (target as Element).closest('a,button')) close();
+      return;
+    }
     const form = shown.list.closest('form');
     if (form?.contains(target as Node)) return;
     // Safari focuses no pressed link, but what surrounds it and can have the focus, such as `main`.
