@@ -27,7 +27,7 @@ test('a page that is gone back to while React hydrates the one before it is show
   await page.evaluate(() =>
     (window as unknown as { codeAreas: { need: (element: Element) => void } }).codeAreas.need(document.body),
   );
-  // On a machine that runs other tests beside it, the throttled page needs up to 17 s.
+  // With a throttled processor this test took up to 17.6 s beside two busy processes.
   await expect(page.locator('main h1')).toHaveText('Upcoming events', { timeout: 25_000 });
   await expect(page).toHaveURL('/upcoming-events');
 });

@@ -49,8 +49,9 @@ for (const state of ['before', 'with'] as const)
     // The list does not fit on this screen below the field: opening, it would scroll the page.
     await page.setViewportSize({ width: 360, height: 740 });
     const arrive: (() => Promise<void>)[] = [];
-    await page.route('**/course-list/?*records=5*', (route) => {
-      arrive.push(() => route.continue());
+    await page.route('**/course-list/?*records=5*', async (route) => {
+      const response = await route.fetch();
+      arrive.push(() => route.fulfill({ response }));
     });
     await page.goto('/');
     if (state === 'with') await hydrated(page, '[data-widget="home-search"]');
@@ -61,9 +62,7 @@ for (const state of ['before', 'with'] as const)
     const button = page.locator('[data-widget="home-search"] [type="submit"]');
     await button.hover();
     await page.mouse.down();
-    const answered = page.waitForResponse(/records=5/).catch(() => undefined);
-    await arrive[0]?.().catch(() => undefined);
-    await Promise.race([answered, page.waitForTimeout(1_000)]);
+    await arrive[0]?.();
     // Until what arrived is shown.
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 200))),

@@ -124,6 +124,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
     hint,
     id,
     name,
+    onOpenChange,
   } = props;
   const open = props.open && options.length > 0;
   const earlyList = useRef<HTMLUListElement>(null);
@@ -142,10 +143,10 @@ export function Combobox<T>(props: ComboboxProps<T>) {
     clearOnBlur: false,
     clearOnEscape: true,
     onOpen: () => {
-      if (!staysClosed.current) props.onOpenChange(true);
+      if (!staysClosed.current) onOpenChange(true);
       staysClosed.current = false;
     },
-    onClose: () => props.onOpenChange(false),
+    onClose: () => onOpenChange(false),
     onInputChange: (_event, value, reason) => {
       if (reason !== 'input' && reason !== 'clear') return;
       onInputChange(value, value === '' ? 'clear' : 'input');
@@ -153,7 +154,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
       const early = earlyList.current?.dataset;
       staysClosed.current = early?.closedFor === value;
       delete early?.closedFor;
-      if (staysClosed.current) props.onOpenChange(false);
+      if (staysClosed.current) onOpenChange(false);
     },
     onChange: (_event, value, reason) => {
       if (reason !== 'selectOption' || value === null || typeof value === 'string') return;
@@ -170,20 +171,17 @@ export function Combobox<T>(props: ComboboxProps<T>) {
     // pressed next must not move any more.
     if (open) root.current?.querySelector('[role=listbox]')?.scrollIntoView?.({ block: 'nearest' });
   }, [open]);
+  /** The options are still to come. */
   const isAwaited = props.open && !open;
-  const giveUp = useRef(() => {});
-  giveUp.current = () => {
-    if (isAwaited) props.onOpenChange(false);
-  };
   useEffect(() => {
     if (!isAwaited) return;
     // Opening would scroll the page under a press, whose release then hits something else.
     const onPress = ({ target }: Event) => {
-      if ((target as Element).closest('a, button')) giveUp.current();
+      if ((target as Element).closest('a, button')) onOpenChange(false);
     };
     addEventListener('pointerdown', onPress, true);
     return () => removeEventListener('pointerdown', onPress, true);
-  }, [isAwaited]);
+  }, [isAwaited, onOpenChange]);
   const lastText = useRef(inputValue);
   useLayoutEffect(() => {
     // It stays until this one opens, or the text is removed; not when the text is entered again after hydration.
@@ -206,8 +204,8 @@ export function Combobox<T>(props: ComboboxProps<T>) {
         {...(input as object)}
         onBlur={(event) => {
           input.onBlur?.(event);
-          // A list that is not there yet is not closed by that: it opened when another element had the focus.
-          giveUp.current();
+          // That closes only a list that is shown. This one would open when another element has the focus.
+          if (isAwaited) onOpenChange(false);
         }}
         id={(input as { id?: string }).id}
         role="combobox"
