@@ -96,6 +96,16 @@ it('shows other times, and what is missing or was taken meanwhile', async () => 
   expect(screen.getByRole('alert')).toHaveTextContent('This time has just been taken.');
 });
 
+it('shows no times of an appointment that is not there', async () => {
+  const { answer, shown } = await send(
+    { ...choice, show_times: '1' },
+    { 'GET /api/app/appointments/*/': reply(404, {}) },
+  );
+  expect(answer).toEqual({ status: 404 });
+  await shown();
+  expect(screen.getByText(/leads to no appointment/)).toBeVisible();
+});
+
 it('says that the chosen place was closed meanwhile, and offers the first one', async () => {
   const closed = 'This place takes no appointments. Please choose another one.';
   const slots = ({ query }: FakeCall) =>

@@ -1,5 +1,6 @@
-import { cancelAppointment, moveAppointment } from 'shared-api';
+import { appointmentQuery, cancelAppointment, moveAppointment } from 'shared-api';
 import type { SubmitContext, SubmitResult } from 'shared-shell';
+import { prefetchPage } from 'shared-shell/prefetch';
 import { keepSubmission, type Submission, statusOfFailure } from 'shared-shell/visitor-form';
 import { appointmentPath } from '../../appointments/appointment-path.ts';
 import { failureText } from '../../appointments/failure-text.ts';
@@ -25,7 +26,7 @@ async function cancel({ api, params, queryClient, signal }: SubmitContext): Prom
 }
 
 async function move(context: SubmitContext): Promise<SubmitResult> {
-  const { api, params, signal, values } = context;
+  const { api, params, queryClient, signal, values } = context;
   const token = params.token ?? '';
   const choice = choiceIn(values, null);
   const asked = askedFor(values);
@@ -36,7 +37,10 @@ async function move(context: SubmitContext): Promise<SubmitResult> {
       { values: {}, ...problem },
       { choice: shown, asked },
     );
-  if (asked) return show({ isChecked: false });
+  if (asked) {
+    const { status } = await prefetchPage(queryClient, appointmentQuery(api, token));
+    return status === 200 ? show({ isChecked: false }) : { status };
+  }
   const { place, startsAt } = choice;
   if (!place || !startsAt) {
     await show({ errors: { starts_at: messages.timeRequired } });
