@@ -47,6 +47,30 @@ test.each([
 );
 
 test.each([
+  ['MAIL FROM', '550 5.1.0 Address rejected'],
+  ['MAIL FROM', '553 5.7.1 Sender address rejected: not owned by user'],
+  ['MAIL FROM', '450 4.7.1 too many e-mails'],
+  ['AUTH PLAIN', '535 5.7.8 authentication failed'],
+  ['CONN', '421 closing'],
+])('no e-mail can be sent: %s %s', (command, response) =>
+  expect(answer(command, response).isServerFailing).toBe(true),
+);
+
+test('no e-mail can be sent from an address that is none', () => {
+  const invalid = (message: string) => new EmailNotTaken({ message, code: 'EENVELOPE', command: 'API' });
+  expect(invalid('Invalid sender "info <x"').isServerFailing).toBe(true);
+  expect(invalid('Invalid recipient "sita"').isServerFailing).toBe(false);
+});
+
+test.each([
+  ['MAIL FROM', '552 5.3.4 message size exceeds fixed limit'],
+  ['RCPT TO', '450 4.1.1 try again'],
+  ['DATA', '554 5.7.1 message refused'],
+])('only this e-mail is refused: %s %s', (command, response) =>
+  expect(answer(command, response).isServerFailing).toBe(false),
+);
+
+test.each([
   [
     '4047:error:0A00010B:SSL routines:tls_validate_record_header:wrong version number',
     'write smtp:// in SMTP_URL',

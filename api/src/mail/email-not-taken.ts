@@ -14,8 +14,12 @@ const otherStatus = /^5\.(1\.[78]|2\.\d+|3\.\d+|4\.\d+|7\.\d+)$/;
 /** The server takes no e-mail from this sender, which some say with the same codes: that is for the operator to repair. */
 const aboutOperator = /relay|block|spam|polic|authenti|prohibit/i;
 
-/** Commands that are about one e-mail. Until the first of them has an answer, every e-mail would have failed. */
-const commandsOnEmail = new Set(['API', 'MAIL FROM', 'RCPT TO', 'DATA']);
+/** Commands that are about one e-mail. What fails before them would have failed with every e-mail. */
+const commandsOnEmail = new Set(['API', 'RCPT TO', 'DATA']);
+/** MAIL FROM names the sender, who is the same in every e-mail, and the size of this one. */
+const aboutSize = /^552\b|^\d{3}[ -]5\.(2\.3|3\.4)\b/;
+/** What nodemailer says of a sender's address to which no server is asked. */
+const INVALID_SENDER = /^Invalid sender /;
 
 /**
  * What a failure without an answer of the server means for the configuration: for the sender's address, or for
@@ -23,7 +27,7 @@ const commandsOnEmail = new Set(['API', 'MAIL FROM', 'RCPT TO', 'DATA']);
  */
 const cures: readonly [RegExp, string][] = [
   [
-    /^Invalid sender /,
+    INVALID_SENDER,
     'The address of the sender is not one from which e-mails can be sent: correct MAIL_FROM, or without it the e-mail address in brand.yaml of the content pack.',
   ],
   [
@@ -69,7 +73,7 @@ export class EmailNotTaken extends Error {
   readonly responseCode: number | undefined;
   /** The server refuses this recipient for good: another attempt would be refused too. */
   readonly isRecipientRefused: boolean;
-  /** No e-mail can be sent at present: the server is away, hangs, refuses the login, or is not configured. */
+  /** No e-mail can be sent at present: the server is away, hangs, refuses the login or the sender, or is not configured. */
   readonly isServerFailing: boolean;
   readonly #reason: string;
 
@@ -88,7 +92,8 @@ export class EmailNotTaken extends Error {
     this.code = code;
     this.command = command || undefined;
     this.responseCode = responseCode;
-    this.isServerFailing = !commandsOnEmail.has(command);
+    const isSizeRefused = command === 'MAIL FROM' && (code === 'EMESSAGE' || aboutSize.test(response));
+    this.isServerFailing = INVALID_SENDER.test(message) || !(commandsOnEmail.has(command) || isSizeRefused);
     this.isRecipientRefused = command === 'RCPT TO' && isRefusal(responseCode, status, response);
     this.#reason = response
       ? `The mail server answered: ${readable(response)}`
