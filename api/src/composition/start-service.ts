@@ -18,6 +18,7 @@ import type { Service, ServiceState } from '../http/service.ts';
 import { openEmailTransport } from '../mail/email-transport.ts';
 import { createOutboxWorker } from '../mail/outbox-worker.ts';
 import { senderOf } from '../mail/sender.ts';
+import { whyOutdated } from '../staff/emails/email-subjects.ts';
 import { openDocumentStore } from '../storage/open-document-store.ts';
 import { buildApp } from './build-app.ts';
 import { startCleanup } from './cleanup.ts';
@@ -93,6 +94,7 @@ async function startOnDatabase(
     transport,
     sender,
     templates: emailTemplates,
+    whyOutdated: (id) => whyOutdated({ database, configuration }, id),
     log,
   });
   const service: Service = {

@@ -9,6 +9,7 @@ import { LEASE_SECONDS } from './outbox.ts';
 import type { Sender } from './sender.ts';
 
 interface Log {
+  info: (details: object, message: string) => void;
   warn: (details: object, message: string) => void;
 }
 
@@ -20,6 +21,8 @@ export interface OutboxWorkerOptions {
   sender: (language: Language) => Sender;
   /** Every kind of e-mail that may be queued. */
   templates: readonly EmailTemplate[];
+  /** Why an e-mail of the outbox would be wrong or useless by now; undefined when it would not. */
+  whyOutdated: (id: number) => Promise<string | undefined>;
   log: Log;
 }
 
@@ -44,6 +47,9 @@ const JUST_NOW_SECONDS = 5 * LONGEST_OUTAGE_RETRY_SECONDS;
 
 const RENEWAL_MS = 1000;
 
+/** Of e-mails that are not older, several about the same are sent in the order in which they were written. */
+const FRESH_SECONDS = 60;
+
 interface ClaimedEmail {
   id: number;
   kind: string;
@@ -52,6 +58,8 @@ interface ClaimedEmail {
   language: Language;
   /** Those before this one. */
   attempts: number;
+  /** It was not sent at once, so that what it tells may have changed since. */
+  hasWaited: boolean;
   /** Until the next attempt, if this one fails. */
   retrySeconds: number;
 }
@@ -64,8 +72,8 @@ const reasonOf = (error: unknown): string =>
 
 /**
  * Sends the e-mails of the outbox one at a time, in any number of processes: a row is claimed with SKIP LOCKED. An
- * e-mail that cannot be sent is retried with growing pauses and never dropped, unless the mail server refuses its
- * recipient for good, or has failed at it for a day in which it took others. While the mail server itself seems to fail,
+ * e-mail that cannot be sent is retried with growing pauses and never dropped, unless it is outdated, or the mail server
+ * refuses its recipient for good, or has failed at it for a day in which it took others. While the mail server itself seems to fail,
  * one e-mail at a time is tried.
  */
 export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
@@ -84,19 +92,21 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
   const claim = (): Promise<ClaimedEmail | null> =>
     database.transaction(async ({ query }) => {
       const [row] = await query(
-        `SELECT id, kind, recipient, payload, attempts, language FROM outbox
+        `SELECT id, kind, recipient, payload, attempts, language,
+           attempts > 0 OR created_at < now() - $1 * interval '1 second' FROM outbox
          WHERE sent_at IS NULL AND refused_at IS NULL AND next_attempt_at <= now() ORDER BY attempts, id LIMIT 1
          FOR UPDATE SKIP LOCKED`,
-        [],
+        [FRESH_SECONDS],
       );
       if (!row) return null;
-      const [id, kind, recipient, payload, attempts, stored] = row as [
+      const [id, kind, recipient, payload, attempts, stored, hasWaited] = row as [
         number,
         string,
         string,
         string,
         number,
         string,
+        boolean,
       ];
       // Set before sending, in case the process dies in between: an e-mail sent twice is better than one lost.
       const retrySeconds = Math.min(LONGEST_RETRY_SECONDS, Math.max(LEASE_SECONDS, 2 * 2 ** attempts));
@@ -112,6 +122,7 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
         payload,
         language: isLanguage(stored) ? stored : 'en',
         attempts,
+        hasWaited,
         retrySeconds,
       };
     });
@@ -206,6 +217,20 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
     if (isServerFailing) await waitForServer(claimed);
   };
 
+  /**
+   * Removes an e-mail that waited until what it tells was overtaken: a later one may have arrived before it. It is not
+   * marked as sent, because the mail server has not taken it.
+   * @returns whether it was removed
+   */
+  const dropOutdated = async ({ id, kind, hasWaited }: ClaimedEmail): Promise<boolean> => {
+    const reason = hasWaited && (await options.whyOutdated(id));
+    if (!reason) return false;
+    await database.query('DELETE FROM outbox WHERE id = $1 AND sent_at IS NULL', [id]);
+    failingSince.delete(id);
+    log.info({ email: id, kind, reason }, 'outdated e-mail removed, not sent');
+    return true;
+  };
+
   /** Returns whether there was a due e-mail. */
   const sendNext = async (): Promise<boolean> => {
     const claimed = await claim();
@@ -213,6 +238,7 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
     // It is new, or staff have it sent again after this or another process had given it up, which begins anew.
     if (claimed.attempts === 0) failingSince.delete(claimed.id);
     try {
+      if (await dropOutdated(claimed)) return true;
       const email = await build(claimed);
       if (email) await send(claimed, email);
     } catch (error) {

@@ -7,6 +7,7 @@ import type { Notice } from '../forms/notice.ts';
 import { options } from '../forms/options.ts';
 import { formToken, pageLinks, sendStaffPage } from '../page/page-layout.ts';
 import { personLink } from '../page/person-link.ts';
+import { MAX_QUERY_LENGTH } from '../page/query-text.ts';
 import type { StaffSession } from '../session/staff-session.ts';
 import { emailKindNames } from './email-kind-names.ts';
 import type { EmailSubject } from './email-subjects.ts';
@@ -75,7 +76,7 @@ const filters = ({ state, address, counts }: EmailListPage) =>
       ['waiting', `Waiting (${counts.waiting})`],
     ],
     state,
-  )}</select></span><span class="pair"><label for="${ADDRESS_FIELD}">Email address</label><input id="${ADDRESS_FIELD}" name="${ADDRESS_FIELD}" value="${address}"></span><button>Show</button></form>`;
+  )}</select></span><span class="pair"><label for="${ADDRESS_FIELD}">Email address</label><input id="${ADDRESS_FIELD}" name="${ADDRESS_FIELD}" value="${address}" maxlength="${MAX_QUERY_LENGTH}"></span><button>Show</button></form>`;
 
 /** The form has the e-mails themselves: sent twice, it does not send the next ones. */
 const batchForm = (list: EmailListPage, session: StaffSession) =>
@@ -102,4 +103,4 @@ function emailCard(email: UndeliveredEmail, list: EmailListPage, session: StaffS
 ${outdated ? html`<p>Sending it again is not offered. ${outdated}</p><p class="actions">${links}</p>` : html`<form method="post" action="/admin/emails/again?${emailListQuery(list)}">${formToken(session)}<input type="hidden" name="email" value="${id}"><input type="hidden" name="state" value="${refusedAt ? 'given_up' : 'waiting'}"><p class="actions"><button>Send again<span class="hidden"> to ${recipient}, no. ${id}</span></button>${links}</p></form>`}</li>`;
 }
 
-const advice = html`<section><h2>What you can do</h2><p>An email is given up when the mail server refuses its address for good, or fails at it alone for a day. Others wait and are tried again by themselves.</p><p>A mistyped address is refused every time, and cannot be changed here. Look whether the person has left a phone number (“All records of this person”), call, and ask them to sign up, book or write again with the right address.</p><p>What was given up is removed after 30 days.</p></section>`;
+const advice = html`<section><h2>What you can do</h2><p>An email is given up when the mail server refuses its address for good, or fails at it alone for a day. Others wait and are tried again by themselves, as long as what they tell is still so.</p><p>A mistyped address is refused every time, and cannot be changed here. Look whether the person has left a phone number (“All records of this person”), call, and ask them to sign up, book or write again with the right address.</p><p>What was given up is removed after 30 days.</p></section>`;

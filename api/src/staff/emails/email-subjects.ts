@@ -1,3 +1,4 @@
+import { isStaff } from '../../accounts/staff-accounts.ts';
 import type { Orm } from '../../database/database.ts';
 import { and, eq, inArray, max } from '../../database/drizzle.ts';
 import {
@@ -27,13 +28,13 @@ export const subjectColumns = {
 
 type SubjectRow = Pick<typeof outbox.$inferSelect, keyof typeof subjectColumns>;
 /** A row whose payload is read. */
-type ReadRow = Omit<SubjectRow, 'payload'> & { payload: EmailPayload };
+type ReadRow = Omit<SubjectRow, 'payload'> & { payload: EmailPayload; isReadable: boolean };
 
 /** What an e-mail is about. */
 export interface EmailSubject {
   /** The record that it is about. */
   record?: { href: string; name: string };
-  /** Why it would be wrong or useless by now. Such an e-mail is not sent again. */
+  /** Why it would be wrong or useless by now. Such an e-mail is not sent any more. */
   outdated?: string;
 }
 
@@ -58,11 +59,11 @@ const accountKey = ({ kind, recipient }: Pick<SubjectRow, 'kind' | 'recipient'>)
 const registrationKey = (event: unknown, recipient: string) => `${event} ${recipient}`;
 
 /** Of what an e-mail is written from, staff see the record alone: the rest can be personal, and of no use here. */
-function payloadOf({ payload }: SubjectRow): EmailPayload {
+function readRow(row: SubjectRow): ReadRow {
   try {
-    return JSON.parse(payload);
+    return { ...row, payload: JSON.parse(row.payload), isReadable: true };
   } catch {
-    return {};
+    return { ...row, payload: {}, isReadable: false };
   }
 }
 
@@ -74,14 +75,16 @@ export async function readEmailSubjects(
   { database: { orm }, configuration }: Pick<Service, 'database' | 'configuration'>,
   stored: readonly SubjectRow[],
 ): Promise<EmailSubject[]> {
-  const rows = stored.map((row): ReadRow => ({ ...row, payload: payloadOf(row) }));
+  const rows = stored.map(readRow);
   const records = await readRecords(orm, rows);
   const now = new Date();
   const hoursSince = (date: Date) => (now.getTime() - date.getTime()) / 3_600_000;
   const isOld = ({ createdAt }: ReadRow) => hoursSince(createdAt) > WARNING_HOURS;
   const isOvertaken = (row: ReadRow) => (records.newest.get(accountKey(row)) ?? row.id) > row.id;
   return rows.map((row): EmailSubject => {
-    const { payload } = row;
+    const { payload, isReadable } = row;
+    // A fault of the service: that its record is gone would be wrong to say.
+    if (!isReadable) return {};
     switch (row.kind) {
       case 'verify-email': {
         const account = records.accounts.get(row.recipient);
@@ -172,6 +175,16 @@ export async function readEmailSubjects(
   });
 }
 
+/** Why an e-mail of the outbox would be wrong or useless by now; undefined when it would not. */
+export async function whyOutdated(
+  service: Pick<Service, 'database' | 'configuration'>,
+  id: number,
+): Promise<string | undefined> {
+  const rows = await service.database.orm.select(subjectColumns).from(outbox).where(eq(outbox.id, id));
+  const [subject] = await readEmailSubjects(service, rows);
+  return subject?.outdated;
+}
+
 /** What `read` finds for values; nothing is asked without any. */
 const readFor = async <Value, Found>(
   values: readonly Value[],
@@ -211,7 +224,7 @@ async function readRecords(orm: Orm, rows: readonly ReadRow[]) {
           changedAt: max(applicationHistory.at),
         })
         .from(applications)
-        .leftJoin(users, eq(users.id, applications.responsibleId))
+        .leftJoin(users, and(eq(users.id, applications.responsibleId), isStaff))
         .leftJoin(applicationHistory, eq(applicationHistory.applicationId, applications.id))
         .where(inArray(applications.id, ids))
         .groupBy(applications.id, users.email),
