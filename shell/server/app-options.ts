@@ -14,6 +14,8 @@ export interface AppOptions extends PageServiceOptions {
   errorRates: ErrorRateMonitor;
   /** Tokens that make error reports count. */
   tokens: ReportTokens;
+  /** Key of the client keys of forms without scripts, the same on all servers of a site. */
+  formKey: string | Buffer;
   /** Which peers may state a client's address in `X-Forwarded-For` (Fastify's `trustProxy`). */
   trustProxy: TrustProxy;
   /** Address of the collector for traces; null: traces are off. */

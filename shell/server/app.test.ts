@@ -80,6 +80,7 @@ async function start({
     edgeCache,
     hstsSeconds,
     tokens: createReportTokens({ key: 'k' }),
+    formKey: 'k',
     errorRates: createErrorRateMonitor({ minViews: 1, rate: 1, windowMs: 1_000 }),
     onFailingVersion: () => {},
     render: {

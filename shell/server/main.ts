@@ -104,6 +104,7 @@ async function main() {
     views,
     errorRates,
     tokens,
+    formKey: reportKey,
     trustProxy: env.TRUST_PROXY,
     traceCollector: tracing?.url ?? null,
     edgeCache: env.EDGE_CACHE === 'on',

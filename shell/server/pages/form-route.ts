@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { clientNetwork } from 'shared-server';
 import type { AppOptions } from '../app-options.ts';
@@ -28,7 +28,7 @@ class ReadForm {
  */
 export function serveForms(
   app: FastifyInstance,
-  { config, follower }: Pick<AppOptions, 'config' | 'follower'>,
+  { config, follower, formKey }: Pick<AppOptions, 'config' | 'follower' | 'formKey'>,
   pages: PageService,
 ) {
   const { publicUrl } = config;
@@ -60,7 +60,7 @@ export function serveForms(
     const { set, values } = body;
     const document = await pages.submit(url, set, {
       values,
-      clientKey: clientKeyOf([url.pathname, clientNetwork(request.ip), JSON.stringify(values)]),
+      clientKey: clientKeyOf(formKey, [url.pathname, clientNetwork(request.ip), JSON.stringify(values)]),
       address: request.ip,
     });
     // It shows what one visitor has entered.
@@ -70,8 +70,14 @@ export function serveForms(
   });
 }
 
-const clientKeyOf = (content: readonly string[]) =>
-  createHash('sha256').update(content.join('\n')).digest('base64url');
+/**
+ * The API answers a key that it knows with what was stored, such as the address of an appointment. So nobody who knows what
+ * a visitor has entered may be able to make it.
+ */
+const clientKeyOf = (formKey: AppOptions['formKey'], content: readonly string[]) =>
+  createHmac('sha256', formKey)
+    .update(['form', ...content].join('\n'))
+    .digest('base64url');
 
 /** Whether a page of this site has sent a form: pages of others could send messages in their visitors' names. */
 function isFromSite({ headers }: FastifyRequest, publicUrl: string): boolean {

@@ -119,6 +119,7 @@ async function startServer({ qa = false, withKey = true } = {}) {
     edgeCache: false,
     hstsSeconds: 0,
     tokens: createReportTokens({ key: 'k' }),
+    formKey: 'k',
     errorRates: createErrorRateMonitor({ minViews: 1, rate: 0.1, windowMs: 60_000 }),
     onFailingVersion: () => {
       throw new Error('an error of a preview was counted');

@@ -123,6 +123,7 @@ async function startServer() {
     state: { isStopping: false },
     trustProxy: true,
     tokens: createReportTokens({ key: 'k' }),
+    formKey: 'k',
     errorRates,
     onFailingVersion: () => {},
     render: own.render,
