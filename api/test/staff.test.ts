@@ -103,6 +103,15 @@ describe.each(stores)('the staff pages on %s', (store) => {
     expect(refused.status).toBe(401);
     expect(refused.text).toContain('<title>Error: Staff login</title>');
     expect(refused.text.match(/<input [^<>]* aria-invalid="true" aria-describedby="error"/g)).toHaveLength(2);
+    // Neither is cut: a part could belong to another account.
+    for (const [fields, sentence] of [
+      [{ email: `staff@example.com${' '.repeat(240)}x` }, 'This email address is too long'],
+      [{ password: password + 'x'.repeat(1024) }, 'This password is too long'],
+    ] as const) {
+      const body = new URLSearchParams({ email: 'staff@example.com', password, ...fields });
+      const tooLong = await call(service, '/admin/login', { method: 'POST', body });
+      expect([tooLong.status, tooLong.text]).toEqual([400, expect.stringContaining(sentence)]);
+    }
     const shown = (await call(service, '/admin/login')).text;
     expect(shown).toContain('<title>Staff login</title>');
     expect(shown).not.toContain('aria-invalid');
@@ -974,6 +983,14 @@ describe.each(stores)('the staff pages on %s', (store) => {
     const [, submitted = ''] = /<option value="submitted">submitted \((\d+)\)/.exec(both.text)!;
     expect(Number(submitted)).toBeGreaterThan(2);
     expect((await page('/admin?text=zzz%25')).text).toContain('0 applications.');
+    // Every word is searched, however many there are, and the longest e-mail address is.
+    const count = async (text: string) =>
+      /<p>(\d+) applications?\./.exec((await page(`/admin?${new URLSearchParams({ text })}`)).text)?.[1];
+    const found = `kabita gurung ${account.email} of podiatry otago`;
+    expect([await count(found), await count(`${found} zzz`)]).toEqual(['1', '0']);
+    expect(await count(`${account.email}${'z'.repeat(100)}`)).toBe('0');
+    expect(both.text).toMatch(/<input id="text" name="text" value="[^"]*" maxlength="254">/);
+    expect(both.text).toMatch(/<input id="q" [^<>]* maxlength="254">/);
   });
 
   test('the next page of a searched list is of the same search', async () => {
@@ -1056,6 +1073,17 @@ describe.each(stores)('the staff pages on %s', (store) => {
     );
   });
 
+  /** Members of staff of one test: the others expect that there is one. */
+  const hired: { url: string; email: string }[] = [];
+  const makeStaff = async (url: string, { email }: { email: string }, more = '') => {
+    hired.push({ url, email });
+    await runSql(url, `UPDATE users SET role = 'staff'${more} WHERE email = '${email}'`);
+  };
+  afterEach(async () => {
+    for (const { url, email } of hired.splice(0))
+      await runSql(url, `UPDATE users SET role = 'user' WHERE email = '${email}'`);
+  });
+
   test('an application is handed over to staff only, who are told, and never over the change of another', async () => {
     const url = service.databaseEnvironment.DATABASE_URL;
     if (!url) return;
@@ -1064,11 +1092,9 @@ describe.each(stores)('the staff pages on %s', (store) => {
     const third = await newAccount(service);
     const student = await newAccount(service);
     const former = await newAccount(service);
-    const setRole = ({ email }: { email: string }, role: string, more = '') =>
-      runSql(url, `UPDATE users SET role = '${role}'${more} WHERE email = '${email}'`);
-    await setRole(colleague, 'staff', ", language = 'ne'");
-    await setRole(third, 'staff');
-    await setRole(former, 'staff', ', is_active = false');
+    await makeStaff(url, colleague, ", language = 'ne'");
+    await makeStaff(url, third);
+    await makeStaff(url, former, ', is_active = false');
     const idOf = async (email: string) =>
       String(
         ((await runSql(url, `SELECT id FROM users WHERE email = '${email}'`)) as [{ id: number }])[0].id,
@@ -1156,8 +1182,6 @@ describe.each(stores)('the staff pages on %s', (store) => {
     expect((await page(`/admin?responsible=nobody&text=${applicant}`)).text).toContain(
       `href="/admin/applications/${id}"`,
     );
-    // What the other tests expect: one member of staff.
-    for (const account of [colleague, third, former]) await setRole(account, 'user');
   });
 
   test('the keyboard skips the navigation, which marks the list that a record belongs to', async () => {

@@ -10,6 +10,7 @@ import { addStaffMessages } from './contact-messages.ts';
 import { addStaffEmailList } from './emails/email-list.ts';
 import { addStaffEventRegistrations } from './events/event-registrations.ts';
 import { addStaffErrorPage } from './page/error-page.ts';
+import { addGivenUpEmails } from './page/given-up-emails.ts';
 import { addStaffNotFound } from './page/not-found.ts';
 import { addStaffSearch } from './search.ts';
 import { addStaffLogin } from './session/login.ts';
@@ -22,6 +23,7 @@ import { addStaffUniversityVerification } from './universities/university-verifi
  * universities. The site's `ADMIN_URL` may name another one.
  */
 export function addStaffRoutes(app: FastifyInstance, service: Service, state: ServiceState): void {
+  addGivenUpEmails(app, service);
   addStaffErrorPage(app, service);
   // After the form was read, which addRequestHooks lets pass: the error pages keep it.
   app.addHook('preHandler', (_request, _reply, done) =>

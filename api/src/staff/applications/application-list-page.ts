@@ -5,6 +5,7 @@ import { statusNames } from '../../applications/statuses.ts';
 import { html } from '../../http/html.ts';
 import { options } from '../forms/options.ts';
 import { pageLinks, sendStaffPage } from '../page/page-layout.ts';
+import { MAX_QUERY_LENGTH } from '../page/query-text.ts';
 import type { StaffSession } from '../session/staff-session.ts';
 
 /** Name of the field by which the list is searched. The one of the header, `q`, finds people everywhere. */
@@ -84,7 +85,7 @@ const filterForm = ({
       ...otherStaff.map(({ id, email }) => [String(id), email] as const),
     ],
     responsible === null ? null : String(responsible),
-  )}</select></span><span class="pair wide"><label for="${TEXT_FIELD}">Name, course or university</label><input id="${TEXT_FIELD}" name="${TEXT_FIELD}" value="${text}"></span><button>Show</button></form>`;
+  )}</select></span><span class="pair wide"><label for="${TEXT_FIELD}">Name, course or university</label><input id="${TEXT_FIELD}" name="${TEXT_FIELD}" value="${text}" maxlength="${MAX_QUERY_LENGTH}"></span><button>Show</button></form>`;
 
 const listItem = (row: ApplicationRow) =>
   html`<li class="card row"><span><a href="/admin/applications/${row.id}"><strong>${row.name || '(no name given)'}</strong></a> <span class="muted">no. ${row.id}</span><br>${row.course || '(no course given)'}<br><span class="muted">${row.account}, received ${row.receivedAt}, ${row.documentCount} ${row.documentCount === 1 ? 'document' : 'documents'}<br>Responsible: ${row.responsible ?? 'nobody yet'}</span></span><span class="status">${statusNames[row.status]}</span></li>`;

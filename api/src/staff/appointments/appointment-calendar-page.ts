@@ -12,6 +12,9 @@ import { options } from '../forms/options.ts';
 import { formToken, sendStaffPage } from '../page/page-layout.ts';
 import type { StaffSession } from '../session/staff-session.ts';
 
+/** Of the reason for a closure. */
+export const MAX_REASON_LENGTH = 200;
+
 type Closure = typeof appointmentClosures.$inferSelect;
 
 export interface CalendarDay {
@@ -121,7 +124,7 @@ function closureForm(page: CalendarPage, session: StaffSession) {
   return html`<section class="card"><h2>Close days</h2><p class="muted">For holidays and absences. Appointments that are booked already stay: move or cancel them one by one.</p>
 <form method="post" action="/admin/appointments/closures">${shownWeek(page, session)}
 <div class="inline"><span><label for="date">First day</label><input id="date" name="date" type="date" required value="${date}"${marks('date')}></span><span><label for="last">Last day (optional)</label><input id="last" name="last" type="date" value="${last}"${marks('last')}></span><span><label for="opens">From, each day (optional)</label><input id="opens" name="opens" type="time" value="${opens}"${marks('opens')}></span><span><label for="closes">To (optional)</label><input id="closes" name="closes" type="time" value="${closes}"${marks('closes')}></span></div>
-<label for="reason">Reason, for staff (optional)</label><input id="reason" name="reason" maxlength="200" class="wide" value="${reason}"${marks('reason')}>
+<label for="reason">Reason, for staff (optional)</label><input id="reason" name="reason" maxlength="${MAX_REASON_LENGTH}" class="wide" value="${reason}"${marks('reason')}>
 <p><label class="inline"><input type="checkbox" name="everywhere" value="1"${everywhere && html` checked`}> In all places, not only ${page.place.name}</label></p><p><button>Close</button></p></form></section>`;
 }
 

@@ -15,11 +15,15 @@ import { takeNotice } from '../forms/redirect-notice.ts';
 import { addStaffForm } from '../forms/staff-form.ts';
 import { staffOnly } from '../session/staff-only.ts';
 import type { StaffSession } from '../session/staff-session.ts';
-import { type CalendarDay, type ShownPlace, sendCalendarPage } from './appointment-calendar-page.ts';
+import {
+  type CalendarDay,
+  MAX_REASON_LENGTH,
+  type ShownPlace,
+  sendCalendarPage,
+} from './appointment-calendar-page.ts';
 
 const SHOWN_DAYS = 7;
 const MAX_CAPACITY = 100;
-const MAX_REASON_LENGTH = 200;
 /** Days of which the same hours can be closed at once: each is a closure of its own. */
 const MAX_DAYS_WITH_HOURS = 92;
 const CLOCK_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;

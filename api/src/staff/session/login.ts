@@ -33,6 +33,15 @@ export function addStaffLogin(app: FastifyInstance, service: Service): void {
   );
 }
 
+/** What is said of an address or a password that no account can have; undefined of all others. */
+function tooLongToLogIn(email: string, password: string): string | undefined {
+  if ([...email].length > MAX_EMAIL_LENGTH)
+    return `This email address is too long: it has more than ${MAX_EMAIL_LENGTH} characters.`;
+  if ([...password].length > MAX_PASSWORD_LENGTH)
+    return `This password is too long: it has more than ${MAX_PASSWORD_LENGTH} characters.`;
+  return undefined;
+}
+
 const DEVICE_COOKIE = 'staff_device';
 const DEVICE_COOKIE_SECONDS = 180 * 24 * 3600;
 
@@ -44,10 +53,13 @@ async function login(service: Service, request: FastifyRequest, reply: FastifyRe
     return sendLoginPage(reply.code(403), { error });
   }
   const continuation = continuationOf(request);
-  const { email = '', password = '' } = formFieldsOf(request);
+  const { password = '', ...fields } = formFieldsOf(request);
+  const email = fields.email?.trim() ?? '';
+  const error = tooLongToLogIn(email, password);
+  if (error) return sendLoginPage(reply.code(400), { error, isWrong: true, email, continuation });
   const user = await checkCredentials(service, request, {
-    email: email.trim().slice(0, MAX_EMAIL_LENGTH),
-    password: password.slice(0, MAX_PASSWORD_LENGTH),
+    email,
+    password,
     deviceToken: request.cookies[DEVICE_COOKIE],
   });
   // An applicant gets the answer of a wrong password.

@@ -8,7 +8,6 @@ import { eq } from '../../database/drizzle.ts';
 import { refreshTokens, users } from '../../database/schema.ts';
 import type { Service } from '../../http/service.ts';
 import { sign } from '../../http/signatures.ts';
-import { countGivenUp } from '../../mail/undelivered-emails.ts';
 
 const COOKIE_NAME = 'staff';
 /** From the login; a session is not prolonged. */
@@ -104,18 +103,12 @@ export interface StaffSession {
   family: string;
   /** CSRF token of the session, in every form of its pages; it outlives rotations, as open pages do. */
   formToken: string;
-  /** Counts the e-mails that were given up in the last days, for the navigation: most answers have none. */
-  countGivenUpEmails: () => Promise<number>;
 }
-
-/** As long as somebody who was away needs to see it. */
-const GIVEN_UP_DAYS = 7;
 
 const sessionOf = (service: Service, family: string, { id, email, role, language }: User): StaffSession => ({
   user: { id, email, role, language },
   family,
   formToken: sign(service, `form:${family}`),
-  countGivenUpEmails: () => countGivenUp(service.database.query, GIVEN_UP_DAYS),
 });
 
 async function readClaims(service: Service, token: string): Promise<Claims | null> {

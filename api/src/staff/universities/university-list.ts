@@ -9,7 +9,7 @@ import type { Service } from '../../http/service.ts';
 import { options } from '../forms/options.ts';
 import { listPage } from '../page/list-page.ts';
 import { pageLinks, sendStaffPage } from '../page/page-layout.ts';
-import { queryText, wordPatterns } from '../page/query-text.ts';
+import { MAX_QUERY_LENGTH, queryText, wordPatterns } from '../page/query-text.ts';
 import { staffOnly } from '../session/staff-only.ts';
 import type { StaffSession } from '../session/staff-session.ts';
 import { verificationLabel, verificationNames } from './verification-names.ts';
@@ -63,7 +63,7 @@ async function showUniversities(
     html`<form method="get" action="/admin/universities" class="inline"><span class="pair"><label for="state">Verification</label><select id="state" name="state"><option value="">All</option>${options(
       verificationStates.map((known) => [known, verificationNames[known]]),
       state,
-    )}</select></span><span class="pair"><label for="name">Name</label><input id="name" name="name" value="${name}"></span><button>Show</button></form>
+    )}</select></span><span class="pair"><label for="name">Name</label><input id="name" name="name" value="${name}" maxlength="${MAX_QUERY_LENGTH}"></span><button>Show</button></form>
 <p>${found} ${found === 1 ? 'university' : 'universities'}${pageCount > 1 && `, page ${page} of ${pageCount}`}.</p>
 <ul class="list">${rows.map((row) => listItem(row, today))}</ul>
 ${pageLinks(page, pageCount, link)}`,
