@@ -40,6 +40,16 @@ test('the dashboard shows one namespace at a time', () => {
   ]);
 });
 
+test('what an alert watches is drawn in the dashboard', () => {
+  const drawn = new Set(dashboardExpressions().flatMap(metricsIn));
+  // Whether a process runs is said by the alert alone.
+  const ofProcesses = ['up', 'process_start_time_seconds'];
+  const missing = alertExpressions()
+    .flatMap(metricsIn)
+    .filter((name) => !ofProcesses.includes(name) && !drawn.has(name));
+  expect(missing).toEqual([]);
+});
+
 test('every alert is about processes of the site, and says of which namespace', () => {
   const { groups } = parse(readFileSync(path.join(root, 'deploy/observability/alerts.yaml'), 'utf8'));
   for (const { alert, expr, annotations } of groups[0].rules) {
