@@ -111,6 +111,8 @@ describe.each(stores)('the staff pages on %s', (store) => {
       const body = new URLSearchParams({ email: 'staff@example.com', password, ...fields });
       const tooLong = await call(service, '/admin/login', { method: 'POST', body });
       expect([tooLong.status, tooLong.text]).toEqual([400, expect.stringContaining(sentence)]);
+      const marked = [...tooLong.text.matchAll(/name="(\w+)"[^<>]* aria-invalid="true"/g)];
+      expect(marked.map(([, name]) => name)).toEqual(Object.keys(fields));
     }
     const shown = (await call(service, '/admin/login')).text;
     expect(shown).toContain('<title>Staff login</title>');

@@ -7,7 +7,7 @@ import { httpError } from '../../http/http-error.ts';
 import type { Service } from '../../http/service.ts';
 import { formFieldsOf } from '../forms/form-fields.ts';
 import { continuationOf, sendUnsentForm } from './continuation.ts';
-import { sendLoginPage } from './login-page.ts';
+import { type LoginField, sendLoginPage } from './login-page.ts';
 import { isFromOwnPage } from './own-page.ts';
 import { staffForm, staffOnly } from './staff-only.ts';
 import { closeStaffSession, openStaffSession } from './staff-session.ts';
@@ -34,11 +34,20 @@ export function addStaffLogin(app: FastifyInstance, service: Service): void {
 }
 
 /** What is said of an address or a password that no account can have; undefined of all others. */
-function tooLongToLogIn(email: string, password: string): string | undefined {
+function tooLongToLogIn(
+  email: string,
+  password: string,
+): { error: string; wrong: readonly LoginField[] } | undefined {
   if ([...email].length > MAX_EMAIL_LENGTH)
-    return `This email address is too long: it has more than ${MAX_EMAIL_LENGTH} characters.`;
+    return {
+      error: `This email address is too long: it has more than ${MAX_EMAIL_LENGTH} characters.`,
+      wrong: ['email'],
+    };
   if ([...password].length > MAX_PASSWORD_LENGTH)
-    return `This password is too long: it has more than ${MAX_PASSWORD_LENGTH} characters.`;
+    return {
+      error: `This password is too long: it has more than ${MAX_PASSWORD_LENGTH} characters.`,
+      wrong: ['password'],
+    };
   return undefined;
 }
 
@@ -55,8 +64,8 @@ async function login(service: Service, request: FastifyRequest, reply: FastifyRe
   const continuation = continuationOf(request);
   const { password = '', ...fields } = formFieldsOf(request);
   const email = fields.email?.trim() ?? '';
-  const error = tooLongToLogIn(email, password);
-  if (error) return sendLoginPage(reply.code(400), { error, isWrong: true, email, continuation });
+  const tooLong = tooLongToLogIn(email, password);
+  if (tooLong) return sendLoginPage(reply.code(400), { ...tooLong, email, continuation });
   const user = await checkCredentials(service, request, {
     email,
     password,
@@ -86,7 +95,7 @@ function refuseLogin(service: Service, request: FastifyRequest, reply: FastifyRe
   const { detail } = body as { detail: string };
   return sendLoginPage(reply.headers(headers).code(status), {
     error: detail,
-    isWrong: status === 401,
+    wrong: status === 401 ? ['email', 'password'] : [],
     email: formFieldsOf(request).email,
     // A form of another site is not kept: nobody should send one after the login.
     continuation: isFromOwnPage(service, request) ? continuationOf(request) : undefined,
