@@ -42,10 +42,9 @@ test('the home search leads to a course page by keyboard alone', async ({ page }
   await expect(page.locator('h1')).toBeFocused();
 });
 
-for (const state of ['before', 'with'] as const)
-  test(`the search button answers a press during which the suggestions arrive, ${state} its code`, async ({
-    page,
-  }) => {
+for (const state of ['before', 'with'] as const) {
+  /** Types in the home search. Returns what shows the suggestions, which have arrived. */
+  const typeAndHoldSuggestions = async (page: Page) => {
     // The list does not fit on this screen below the field: opening, it would scroll the page.
     await page.setViewportSize({ width: 360, height: 740 });
     const arrive: (() => Promise<void>)[] = [];
@@ -56,21 +55,44 @@ for (const state of ['before', 'with'] as const)
     await page.goto('/');
     if (state === 'with') await hydrated(page, '[data-widget="home-search"]');
     else await page.route('**/*.js', () => {});
-    const field = page.getByRole('combobox');
-    await field.pressSequentially('nursing');
+    await page.getByRole('combobox').pressSequentially('nursing');
     await expect.poll(() => arrive.length).toBe(1);
-    const button = page.locator('[data-widget="home-search"] [type="submit"]');
-    await button.hover();
+    return async () => {
+      await arrive[0]?.();
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 200))),
+      );
+    };
+  };
+
+  test(`the search button answers a press during which the suggestions arrive, ${state} its code`, async ({
+    page,
+  }) => {
+    const showSuggestions = await typeAndHoldSuggestions(page);
+    await page.locator('[data-widget="home-search"] [type="submit"]').hover();
     await page.mouse.down();
-    await arrive[0]?.();
-    // Until what arrived is shown.
-    await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 200))),
-    );
+    await showSuggestions();
     await page.mouse.up();
     if (state === 'with') await expect(page.getByRole('link', { name: /^See all/i })).toBeVisible();
     else await expect(page).toHaveURL(/\/course-search\?search=nursing/);
   });
+
+  test(`the page stays under a finger during which the suggestions arrive, ${state} its code`, async ({
+    page,
+  }) => {
+    const showSuggestions = await typeAndHoldSuggestions(page);
+    const heading = page.getByRole('heading', { name: 'Find Your Perfect Course' });
+    const before = await heading.boundingBox();
+    const touch = await page.context().newCDPSession(page);
+    await touch.send('Input.dispatchTouchEvent', {
+      type: 'touchStart',
+      touchPoints: [{ x: (before?.x ?? 0) + 20, y: (before?.y ?? 0) + 10 }],
+    });
+    await showSuggestions();
+    await expect(page.locator('[data-widget="home-search"]').getByText('View all results')).toHaveCount(0);
+    expect(await heading.boundingBox()).toEqual(before);
+  });
+}
 
 test('the filters narrow the list by keyboard, and the address shows the same results in another browser', async ({
   page,

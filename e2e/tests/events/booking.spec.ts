@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { logIn, newAccount } from '../../support/account.ts';
 import { emailTo, siteLinkIn } from '../../support/mailbox.ts';
 import { enterStaffPages } from '../../support/staff.ts';
@@ -42,12 +42,32 @@ async function fillIn(page: Page, email: string) {
 const expectNoHorizontalScroll = async (page: Page) =>
   expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
 
+/** With forced colours the chosen chip differs from the others, and the chip that has the focus from both. */
+async function expectDistinctChips(page: Page) {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const style = (chip: Locator) =>
+    chip.evaluate((label) => {
+      const { backgroundColor, outlineStyle } = getComputedStyle(label);
+      return { backgroundColor, outlineStyle };
+    });
+  const place = page.locator('label', { has: page.getByRole('radio', { name: /^Butwal branch/ }) });
+  const notChosen = await style(page.locator('label', { has: page.getByRole('radio', { name: /^Online/ }) }));
+  const chosen = await style(place);
+  expect(chosen.backgroundColor).not.toBe(notChosen.backgroundColor);
+  await place.getByRole('radio').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  expect((await style(place)).outlineStyle).not.toBe(chosen.outlineStyle);
+  await page.emulateMedia({ forcedColors: 'none' });
+}
+
 test('books, moves by the link of the e-mail and cancels, on a phone (ADD-20)', async ({ page }) => {
   const email = newAddress();
   await openBooking(page, '?branch=butwal');
   await expect(page.getByRole('radio', { name: /^Butwal branch/ })).toBeChecked();
   await expectNoHorizontalScroll(page);
   await expectAccessible(page);
+  await expectDistinctChips(page);
 
   await submit(page).click();
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });

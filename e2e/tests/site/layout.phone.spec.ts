@@ -110,7 +110,15 @@ test('the bottom bar navigates, marks the current page, opens the menu and cover
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expectAccessible(page);
   await bar.getByRole('button', { name: 'Menu' }).tap();
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await expect(drawer).toBeVisible();
+  await page.emulateMedia({ forcedColors: 'active' });
+  const edge = (name: string) =>
+    drawer
+      .getByRole('link', { name, exact: true })
+      .evaluate((link) => getComputedStyle(link).borderInlineStartColor);
+  expect(await edge('Course Search')).not.toBe(await edge('Home'));
+  await page.emulateMedia({ forcedColors: 'none' });
   await page.keyboard.press('Escape');
   await expect(bar.getByRole('button', { name: 'Menu' })).toBeFocused();
 });

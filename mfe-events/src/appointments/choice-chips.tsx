@@ -83,7 +83,15 @@ const Chip = styled.label({
     color: 'var(--c-muted)',
     cursor: 'not-allowed',
   },
-  '@media (forced-colors:active)': { '&:has(:checked)': { outline: '3px solid Highlight' } },
+  '@media (forced-colors:active)': {
+    '&:has(:checked)': {
+      forcedColorAdjust: 'none',
+      background: 'Highlight',
+      borderColor: 'Highlight',
+      color: 'HighlightText',
+    },
+    '&:has(:focus-visible)': { outlineColor: 'Highlight' },
+  },
 });
 
 export interface ChoiceChip {

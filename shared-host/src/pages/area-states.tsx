@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { Link, usePage } from 'shared-shell';
 import {
   Alert,
@@ -84,10 +85,25 @@ export function AreaDisabled() {
   );
 }
 
-/** A message above an area whose server HTML is readable but whose code could not be loaded. */
+/**
+ * A message above an area whose server HTML is readable but whose code could not be loaded. When it is removed with the
+ * focus in it, the `h1` of the area gets the focus.
+ */
 export function AreaNotice({ message, onRetry }: { message: string; onRetry: () => void }) {
+  const root = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const notice = root.current;
+    return () => {
+      const heading = notice?.contains(document.activeElement)
+        ? notice.closest('[data-remote]')?.querySelector('h1')
+        : null;
+      if (!heading) return;
+      heading.tabIndex = -1;
+      heading.focus();
+    };
+  }, []);
   return (
-    <Container style={{ paddingTop: 16 }}>
+    <Container ref={root} style={{ paddingTop: 16 }}>
       <Alert severity="warning" action={<Button onClick={onRetry}>{messages.retry}</Button>}>
         {message}
       </Alert>

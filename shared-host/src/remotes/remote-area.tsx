@@ -38,7 +38,7 @@ export function RemoteArea({ remote, version, page, lang }: RemoteAreaProps) {
   return (
     <div ref={area} data-remote={remote} data-version={version} lang={lang}>
       {hydrating && <HydrationNotice remote={remote} page={page} />}
-      {opened && <NotInteractiveNotice remote={remote} page={page} />}
+      {opened && <NotInteractiveNotice key={key} remote={remote} page={page} />}
       <ErrorBoundary
         key={`${pathname} ${attempt}`}
         area={area}
@@ -102,6 +102,20 @@ function HydrationNotice(area: { remote: string; page: string }) {
 function NotInteractiveNotice({ remote, page }: { remote: string; page: string }) {
   const { registry } = useHostInternals();
   const hasFailed = useStore(registry.status, (all) => all[remote]?.state === 'failed');
-  if (!hasFailed || registry.page(remote, page).isReady()) return null;
-  return <AreaNotice message={messages.areaNotInteractive} onRetry={() => registry.retry(remote)} />;
+  const [isShown, setIsShown] = useState(false);
+  // It stays while the code is tried again by itself: the page would move with each attempt, and Retry lose the focus.
+  if (hasFailed && !isShown && !registry.page(remote, page).isReady()) setIsShown(true);
+  useEffect(() => {
+    if (isShown)
+      registry
+        .page(remote, page)
+        .promiseForHydration()
+        .then(() => setIsShown(false));
+  }, [isShown, registry, remote, page]);
+  if (!isShown) return null;
+  const retry = () => {
+    registry.retry(remote);
+    setIsShown(false);
+  };
+  return <AreaNotice message={messages.areaNotInteractive} onRetry={retry} />;
 }

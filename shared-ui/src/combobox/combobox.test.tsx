@@ -117,6 +117,7 @@ test.each([
     'while another button is pressed',
     async () => fireEvent.pointerDown(screen.getByRole('button', { name: 'Search' })),
   ],
+  ['while a finger is on the page', async () => fireEvent.pointerDown(document.body)],
 ])('a list that comes %s does not open', async (_when, leave) => {
   const search = (found: typeof all) => (
     <>

@@ -175,9 +175,9 @@ export function Combobox<T>(props: ComboboxProps<T>) {
   const isAwaited = props.open && !open;
   useEffect(() => {
     if (!isAwaited) return;
-    // Opening would scroll the page under a press, whose release then hits something else.
+    // Opening would scroll the page under a press, whose release then hits something else, or under a finger that scrolls.
     const onPress = ({ target }: Event) => {
-      if ((target as Element).closest('a, button')) onOpenChange(false);
+      if (!root.current?.contains(target as Node)) onOpenChange(false);
     };
     addEventListener('pointerdown', onPress, true);
     return () => removeEventListener('pointerdown', onPress, true);

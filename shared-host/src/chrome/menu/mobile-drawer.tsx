@@ -28,6 +28,8 @@ const rowStyles = {
   textDecoration: 'none',
   cursor: 'pointer',
   '&:hover': { background: color.tint },
+  // Forced colours show transparent borders: all links would be marked as the current page.
+  '@media (forced-colors:active)': { borderInlineStartColor: 'Canvas' },
   '&[aria-current="page"]': { borderInlineStartColor: color.accent, color: color.accent },
 };
 

@@ -120,9 +120,12 @@ test('suggestions that come after a press elsewhere, or in another field, are no
     return entries;
   };
   expect(await awaited(() => undefined)).toEqual(['NursingMonash University, Australia', about.all]);
-  const press = () =>
-    document.querySelector('button')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
-  expect(await awaited(() => void press())).toEqual([]);
+  const press = (element: Element | null) =>
+    void element?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  expect(await awaited(() => press(input()))).not.toEqual([]);
+  expect(await awaited(() => press(document.querySelector('button')))).toEqual([]);
+  // A finger that begins to scroll.
+  expect(await awaited(() => press(document.body))).toEqual([]);
   expect(await awaited(() => document.getElementById('other')?.focus())).toEqual([]);
 });
 

@@ -78,8 +78,9 @@ export function suggestEarly() {
   );
   const closeFromOutside = ({ type, target }: Event) => {
     if (!shown) {
-      // Awaited suggestions would scroll the page under a press, whose release then hits something else.
-      if (type === 'focusin' || (target as Element).closest('a,button')) close();
+      // Awaited suggestions would scroll the page under a press, whose release then hits something else, or under a finger
+      // that scrolls.
+      if (type === 'focusin' || !(target as Element).matches('input')) close();
       return;
     }
     const form = shown.list.closest('form');
