@@ -5,12 +5,9 @@ import { SHELL } from 'shared-releases';
 import type { ChosenSet } from '../releases/canary.ts';
 import type { ServedSet } from '../releases/served-set.ts';
 import { canonicalHome } from './canonical-path.ts';
-import {
-  createDocumentRenderer,
-  type DocumentRendererOptions,
-  type FormSubmission,
-  type ViewOptions,
-} from './document-renderer.ts';
+import type { DocumentRendererOptions } from './document-options.ts';
+import { createDocumentRenderer } from './document-renderer.ts';
+import type { FormSubmission, ViewOptions } from './page-context.ts';
 import { languageOf, localizedRequest, setInLanguage } from './page-language.ts';
 import { pageQuery } from './page-query.ts';
 import { createRenderQueue } from './render-queue.ts';
