@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { contentTypeOf, type ReleaseStore } from 'shared-releases';
-import { acceptsBrotli } from '../pages/document-body.ts';
+import { acceptsBrotli } from '../pages/document/document-body.ts';
 
 const MAX_CACHE_BYTES = 64 * 1024 * 1024;
 const MAX_CACHED_FILE_BYTES = 4 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { ReleaseStore } from 'shared-releases';
 import type { ShellEnvironment } from '../config.ts';
-import type { DocumentRendererOptions } from '../pages/document-options.ts';
+import type { DocumentRendererOptions } from '../pages/document/document-options.ts';
 import type { Host } from '../releases/host.ts';
 import type { SetFollower } from '../releases/set-follower.ts';
 import type { Telemetry } from '../site-types.ts';

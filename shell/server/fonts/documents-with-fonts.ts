@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { hasTag } from 'shared-server';
-import type { DocumentBody } from '../pages/document-body.ts';
+import type { DocumentBody } from '../pages/document/document-body.ts';
 import type { DocumentFonts } from './document-fonts.ts';
 
 const BODY_END = '</body>';

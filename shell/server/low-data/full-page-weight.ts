@@ -1,5 +1,5 @@
 import { HEADER_BYTES, type PageWeight } from '../../src/page-data.ts';
-import type { DocumentParts } from '../pages/document.ts';
+import type { DocumentParts } from '../pages/document/document.ts';
 import type { FileSize } from './file-sizes.ts';
 
 type Code = DocumentParts['code'];

@@ -3,7 +3,7 @@ import { SHELL } from 'shared-releases';
 import { hasTag, tagOf } from 'shared-server';
 import { SERVICE_WORKER_PATH } from '../../src/page-data.ts';
 import type { AppOptions } from '../app-options.ts';
-import { acceptsBrotli } from '../pages/document-body.ts';
+import { acceptsBrotli } from '../pages/document/document-body.ts';
 import { chooseRemotes, readBucket } from '../releases/canary.ts';
 import { CLEARING_WORKER } from './clearing-worker.ts';
 import { serviceWorkerState } from './service-worker-state.ts';

@@ -4,7 +4,7 @@ import { hasTag } from 'shared-server';
 import { AREA_HTML_PATH } from '../../src/page-data.ts';
 import type { AppOptions } from '../app-options.ts';
 import { chooseRemotes, newBucket, readBucket } from '../releases/canary.ts';
-import { DocumentBody } from './document-body.ts';
+import { DocumentBody } from './document/document-body.ts';
 import type { PageService } from './page-service.ts';
 import { requestUrl } from './request-url.ts';
 

@@ -9,8 +9,8 @@ import type { createViewRoute } from '../qa/view-route.ts';
 import { bucketCookie, chooseRemotes, hasCanary, newBucket, readBucket } from '../releases/canary.ts';
 import type { ServedSet } from '../releases/served-set.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
+import type { RenderedDocument } from './document/rendered-document.ts';
 import type { PageService } from './page-service.ts';
-import type { RenderedDocument } from './rendered-document.ts';
 import { repeatsSlashes, requestUrl } from './request-url.ts';
 import { sendDocument } from './send-document.ts';
 

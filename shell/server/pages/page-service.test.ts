@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { emptyPack } from 'shared-content';
 import type { ServedSet } from '../releases/served-set.ts';
+import type { RenderedDocument } from './document/rendered-document.ts';
 import { createPageService } from './page-service.ts';
-import type { RenderedDocument } from './rendered-document.ts';
 
 const config = {
   apiBaseUrl: 'https://api.example.org',

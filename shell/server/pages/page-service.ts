@@ -5,13 +5,13 @@ import { SHELL } from 'shared-releases';
 import type { ChosenSet } from '../releases/canary.ts';
 import type { ServedSet } from '../releases/served-set.ts';
 import { canonicalHome } from './canonical-path.ts';
-import type { DocumentRendererOptions } from './document-options.ts';
-import { createDocumentRenderer } from './document-renderer.ts';
-import type { FormSubmission, ViewOptions } from './page-context.ts';
+import type { DocumentRendererOptions } from './document/document-options.ts';
+import { createDocumentRenderer } from './document/document-renderer.ts';
+import type { FormSubmission, ViewOptions } from './document/page-context.ts';
+import { type RenderedDocument, redirectTo } from './document/rendered-document.ts';
 import { languageOf, localizedRequest, setInLanguage } from './page-language.ts';
 import { pageQuery } from './page-query.ts';
 import { createRenderQueue } from './render-queue.ts';
-import { type RenderedDocument, redirectTo } from './rendered-document.ts';
 import { pageDefinition, routeOf } from './route-of.ts';
 
 export interface PageServiceOptions extends DocumentRendererOptions {

@@ -4,7 +4,7 @@ import { beginsVisit, VISIT_HEADER } from '../fonts/begins-visit.ts';
 import { type createDocumentsWithFonts, knownTag } from '../fonts/documents-with-fonts.ts';
 import { LOW_DATA_HEADERS } from '../low-data/low-data-choice.ts';
 import { POLICY_REPORTS_ENDPOINT } from '../telemetry/policy-reports.ts';
-import type { RenderedDocument } from './rendered-document.ts';
+import type { RenderedDocument } from './document/rendered-document.ts';
 
 const VARY = ['accept-encoding', ...LOW_DATA_HEADERS, VISIT_HEADER].join(', ');
 

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { reportTokenMetric } from '../../src/page-data.ts';
+import type { RenderedDocument } from '../pages/document/rendered-document.ts';
 import { escapeHtml } from '../pages/escape-html.ts';
 import type { PageService } from '../pages/page-service.ts';
-import type { RenderedDocument } from '../pages/rendered-document.ts';
 import { POLICY_REPORTS_ENDPOINT } from '../telemetry/policy-reports.ts';
 import {
   previewCookie,

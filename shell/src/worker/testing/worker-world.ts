@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { createHash } from 'node:crypto';
 import { IDBFactory } from 'fake-indexeddb';
 import { BROWSER_CONTENT, PAGE_DATA_ID, type WorkerMessage } from 'shared-shell/offline';
-import { inertJson } from '../../../server/pages/document.ts';
+import { inertJson } from '../../../server/pages/document/document.ts';
 import { pageCodeId } from '../../page-data.ts';
 import { MemoryCaches } from './memory-caches.ts';
 

@@ -1,7 +1,7 @@
 import { type PageSections, packIn } from 'shared-content';
 import { publicPath } from 'shared-language';
 import { traceHeaders, withSpan } from 'shared-tracing';
-import type { ServerPage } from '../../src/render/index.ts';
+import type { ServerPage } from '../../../src/render/index.ts';
 import type { DocumentRendererOptions } from './document-options.ts';
 import type { PageContext } from './page-context.ts';
 import { renderedRemotes } from './rendered-remotes.ts';

@@ -1,4 +1,4 @@
-import type { ScriptTag } from '../../src/page-data.ts';
+import type { ScriptTag } from '../../../src/page-data.ts';
 
 /**
  * The `Link` header of a document, which lets the browser request files before it has received the document: the first

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { SiteConfig } from 'shared-shell';
-import { POLICY_REPORTS_GROUP, POLICY_REPORTS_PATH } from '../telemetry/policy-reports.ts';
+import { POLICY_REPORTS_GROUP, POLICY_REPORTS_PATH } from '../../telemetry/policy-reports.ts';
 
 /** Pages of one route mostly have the same styles, of 30 kB. */
 const sources = new LRUCache<string, string>({ max: 64 });

@@ -1,6 +1,6 @@
 import type { ReadPack } from 'shared-content';
-import type { ServerPage } from '../../src/render/index.ts';
-import type { ServedSet } from '../releases/served-set.ts';
+import type { ServerPage } from '../../../src/render/index.ts';
+import type { ServedSet } from '../../releases/served-set.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { documentPieces, inlineStyles } from './document.ts';
 import { DocumentBody } from './document-body.ts';

@@ -1,8 +1,8 @@
 import { thirdParties } from 'shared-shell/consent';
-import type { ScriptTag } from '../../src/page-data.ts';
-import type { ServerPage } from '../../src/render/index.ts';
-import { createDocumentFonts, type DocumentFonts, deviceFonts } from '../fonts/document-fonts.ts';
-import type { ServedRemote } from '../releases/served-set.ts';
+import type { ScriptTag } from '../../../src/page-data.ts';
+import type { ServerPage } from '../../../src/render/index.ts';
+import { createDocumentFonts, type DocumentFonts, deviceFonts } from '../../fonts/document-fonts.ts';
+import type { ServedRemote } from '../../releases/served-set.ts';
 import type { DocumentParts } from './document.ts';
 import type { DocumentRendererOptions } from './document-options.ts';
 import { pageCode, type RouteCode, routeCode } from './page-code.ts';

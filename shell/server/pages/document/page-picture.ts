@@ -1,7 +1,7 @@
 import { type Language, publicPath } from 'shared-language';
-import type { ServerPage } from '../../src/render/index.ts';
-import { sharingPicturePath } from '../sharing-pictures/sharing-picture-path.ts';
-import type { SharingPicture } from '../site-types.ts';
+import type { ServerPage } from '../../../src/render/index.ts';
+import { sharingPicturePath } from '../../sharing-pictures/sharing-picture-path.ts';
+import type { SharingPicture } from '../../site-types.ts';
 
 /** The picture of a page that chats and networks show. */
 export interface PagePicture {

@@ -1,6 +1,6 @@
 import type { OfflineRule } from 'shared-shell/remote-config';
-import type { DocumentFonts } from '../fonts/document-fonts.ts';
-import type { SharingPicture } from '../site-types.ts';
+import type { DocumentFonts } from '../../fonts/document-fonts.ts';
+import type { SharingPicture } from '../../site-types.ts';
 import { DocumentBody } from './document-body.ts';
 
 /** A finished response for one URL: an HTML document, or a redirect without content. */

@@ -1,9 +1,9 @@
 import { type Language, publicPath } from 'shared-language';
-import type { ServerPage } from '../../src/render/index.ts';
-import type { SharingPicture } from '../site-types.ts';
+import type { ServerPage } from '../../../src/render/index.ts';
+import type { SharingPicture } from '../../site-types.ts';
+import { languagesOf } from '../page-language.ts';
 import type { DocumentParts } from './document.ts';
 import type { PageContext } from './page-context.ts';
-import { languagesOf } from './page-language.ts';
 import { type PagePicture, pagePicture } from './page-picture.ts';
 import { siteGraph } from './structured-data.ts';
 

@@ -10,12 +10,12 @@ import {
   SCRIPT_ADDRESSES,
   type ScriptTag,
   SERVICE_WORKER,
-} from '../../src/page-data.ts';
-import type { ServerPage } from '../../src/render/index.ts';
-import type { DocumentFonts } from '../fonts/document-fonts.ts';
-import { manifestPath } from '../installation/manifest-path.ts';
-import { themeColour } from '../installation/theme-colour.ts';
-import { escapeHtml } from './escape-html.ts';
+} from '../../../src/page-data.ts';
+import type { ServerPage } from '../../../src/render/index.ts';
+import type { DocumentFonts } from '../../fonts/document-fonts.ts';
+import { manifestPath } from '../../installation/manifest-path.ts';
+import { themeColour } from '../../installation/theme-colour.ts';
+import { escapeHtml } from '../escape-html.ts';
 
 /** Everything the HTML document consists of. */
 export interface DocumentParts {

@@ -1,7 +1,7 @@
 import type { HydrationMoment } from 'shared-shell/remote-config';
 import { WAITING_APPLICATIONS } from 'shared-shell/waiting-applications';
-import type { PageCode, ScriptTag } from '../../src/page-data.ts';
-import type { ServedRemote, ServedSet } from '../releases/served-set.ts';
+import type { PageCode, ScriptTag } from '../../../src/page-data.ts';
+import type { ServedRemote, ServedSet } from '../../releases/served-set.ts';
 import type { DocumentParts } from './document.ts';
 import type { ShellScripts } from './shell-scripts.ts';
 

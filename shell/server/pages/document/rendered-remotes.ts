@@ -1,6 +1,6 @@
-import type { PageRemote } from '../../src/page-data.ts';
-import type { ServedSet } from '../releases/served-set.ts';
-import type { RenderBundle } from '../render-bundle.ts';
+import type { PageRemote } from '../../../src/page-data.ts';
+import type { ServedSet } from '../../releases/served-set.ts';
+import type { RenderBundle } from '../../render-bundle.ts';
 
 /** The remotes of a set in the two forms that a page needs. */
 export interface RenderedRemotes {

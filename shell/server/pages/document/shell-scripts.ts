@@ -1,5 +1,5 @@
 import type { ShellManifest } from 'shared-releases';
-import type { ScriptTag } from '../../src/page-data.ts';
+import type { ScriptTag } from '../../../src/page-data.ts';
 
 /** The scripts of the shell. */
 export interface ShellScripts {

@@ -1,15 +1,15 @@
 import type { ReadPack } from 'shared-content';
 import { type Language, publicPath } from 'shared-language';
 import type { RouteMatch } from 'shared-releases/descriptor';
-import type { PageView, ScriptTag } from '../../src/page-data.ts';
-import type { Host } from '../releases/host.ts';
-import type { ServedRemote, ServedSet } from '../releases/served-set.ts';
-import type { SiteConfig } from '../site-types.ts';
-import { canonicalPath } from './canonical-path.ts';
+import type { PageView, ScriptTag } from '../../../src/page-data.ts';
+import type { Host } from '../../releases/host.ts';
+import type { ServedRemote, ServedSet } from '../../releases/served-set.ts';
+import type { SiteConfig } from '../../site-types.ts';
+import { canonicalPath } from '../canonical-path.ts';
+import { languageOf } from '../page-language.ts';
+import { pageDefinition, routeOf } from '../route-of.ts';
 import type { DocumentRendererOptions } from './document-options.ts';
 import { createPageConfigs } from './page-config.ts';
-import { languageOf } from './page-language.ts';
-import { pageDefinition, routeOf } from './route-of.ts';
 import { shellScript } from './shell-scripts.ts';
 
 /** A page of a preview or of QA. */

@@ -1,8 +1,8 @@
-import { SERVICE_WORKER_PATH } from '../../src/page-data.ts';
-import type { ServerPage } from '../../src/render/index.ts';
-import { fullPageWeight } from '../low-data/full-page-weight.ts';
-import { serviceWorkerState } from '../offline/service-worker-state.ts';
-import { previewMark, previewMarkCss } from '../qa/preview-mark.ts';
+import { SERVICE_WORKER_PATH } from '../../../src/page-data.ts';
+import type { ServerPage } from '../../../src/render/index.ts';
+import { fullPageWeight } from '../../low-data/full-page-weight.ts';
+import { serviceWorkerState } from '../../offline/service-worker-state.ts';
+import { previewMark, previewMarkCss } from '../../qa/preview-mark.ts';
 import { thirdPartyOrigins } from './content-security-policy.ts';
 import type { DocumentParts } from './document.ts';
 import type { DocumentRendererOptions } from './document-options.ts';

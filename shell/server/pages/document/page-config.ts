@@ -1,9 +1,9 @@
 import { packIn, type ReadPack } from 'shared-content';
 import { languagePrefix } from 'shared-language';
-import { siteConfig } from '../config.ts';
-import type { ServedSet } from '../releases/served-set.ts';
-import type { BaseConfig, SiteConfig } from '../site-types.ts';
-import { languageOf, languagesOf } from './page-language.ts';
+import { siteConfig } from '../../config.ts';
+import type { ServedSet } from '../../releases/served-set.ts';
+import type { BaseConfig, SiteConfig } from '../../site-types.ts';
+import { languageOf, languagesOf } from '../page-language.ts';
 
 /** What the configuration of a page depends on, besides the deployment's. */
 interface PageSource {

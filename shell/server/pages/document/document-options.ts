@@ -1,8 +1,8 @@
 import type { Transport } from 'shared-api';
 import type { ReleaseStore, ShellManifest } from 'shared-releases';
-import type { FileSize } from '../low-data/file-sizes.ts';
-import type { RenderBundle } from '../render-bundle.ts';
-import type { BaseConfig, Telemetry } from '../site-types.ts';
+import type { FileSize } from '../../low-data/file-sizes.ts';
+import type { RenderBundle } from '../../render-bundle.ts';
+import type { BaseConfig, Telemetry } from '../../site-types.ts';
 
 /** What the documents of a process are rendered with. */
 export interface DocumentRendererOptions {
