@@ -7,7 +7,9 @@ import {
   MAX_SNAPSHOT_ORIGINS,
   MAX_SNAPSHOT_VERSIONS,
 } from './count-snapshot.ts';
+import { createKnownErrors } from './known-errors.ts';
 import { messageFingerprint } from './message-fingerprint.ts';
+import { createReporters } from './reporters.ts';
 import { createWindowCounter, type WindowCounter } from './window-counter.ts';
 
 export interface ErrorRateMonitorOptions {
@@ -44,23 +46,8 @@ interface VersionCounts {
   since: number;
 }
 
-/** The last counted error of a reporter in a version. */
-interface CountedError {
-  time: number;
-  /** The view it belongs to; empty when that is unknown. */
-  view: string;
-  /** Digest of remote and message. */
-  message: string;
-}
-
 /** Versions counted at the same time; the one that was viewed least recently is forgotten first. */
 const MAX_VERSIONS = 256;
-/** Different errors that are remembered over all remotes. */
-const MAX_FINGERPRINTS = 2_000;
-/** Versions that are remembered per error. */
-const MAX_VERSIONS_PER_FINGERPRINT = 20;
-/** Reporters of errors, and those of views, that are remembered over all versions, so that each counts rarely. */
-const MAX_REPORTERS = 20_000;
 
 /**
  * Measures the error rate of each version within a sliding window. Each reporter's errors count once per window, so that
@@ -76,33 +63,13 @@ export function createErrorRateMonitor({
   digest = hash,
 }: ErrorRateMonitorOptions) {
   const versions = new LRUCache<string, VersionCounts>({ max: MAX_VERSIONS });
-  /**
-   * Views that one reporter can add to a version per window. Its errors count once, so more views would hide a version
-   * that fails for everybody.
-   */
-  const maxViewsPerReporter = rate > 0 ? Math.max(1, Math.ceil(1 / rate) - 1) : Number.POSITIVE_INFINITY;
-  /** Counted views, by version and reporter, since the first of them (ms). */
-  const viewers = new LRUCache<string, { since: number; views: number }>({ max: MAX_REPORTERS });
-  /** The last counted error, by version and reporter. */
-  const reporters = new LRUCache<string, CountedError>({ max: MAX_REPORTERS });
-  /** Versions that had an error, by digest of remote and fingerprint of its message. */
-  const versionsWithError = new LRUCache<string, Set<string>>({ max: MAX_FINGERPRINTS });
-  /** Versions that were rolled back, with the version that replaced them. */
-  const rolledBack = new LRUCache<string, string>({ max: MAX_VERSIONS });
+  const knownErrors = createKnownErrors();
+  const reporters = createReporters({
+    windowMs,
+    // The errors of one reporter count once, so more views would hide a version that fails for everybody.
+    maxViews: rate > 0 ? Math.max(1, Math.ceil(1 / rate) - 1) : Number.POSITIVE_INFINITY,
+  });
 
-  /** An error of a version that was rolled back only excuses the version that came before it. */
-  const isExcused = (remote: string, version: string, versionsWithIt: Iterable<string>) =>
-    [...versionsWithIt].some((other) => {
-      const replacement = rolledBack.get(`${remote}@${other}`);
-      return other !== version && (replacement === undefined || replacement === version);
-    });
-  /** Records that a version had an error. Returns all versions that had it. */
-  const recordError = (key: string, version: string) => {
-    const versionsWithIt = versionsWithError.get(key) ?? new Set();
-    if (versionsWithIt.size < MAX_VERSIONS_PER_FINGERPRINT) versionsWithIt.add(version);
-    versionsWithError.set(key, versionsWithIt);
-    return versionsWithIt;
-  };
   const countsOf = (remote: string, version: string) => {
     const key = `${remote}@${version}`;
     const known = versions.get(key);
@@ -117,17 +84,9 @@ export function createErrorRateMonitor({
     versions.set(key, counts);
     return counts;
   };
-  /** Whether the reporter may still add a view to the version; notes that it has. */
-  const takeView = (name: string, reporter: string, time: number, since: number) => {
-    const key = `${name} ${reporter}`;
-    const known = viewers.get(key);
-    if (!known || known.since <= time - windowMs || known.since < since) {
-      viewers.set(key, { since: time, views: 1 });
-      return true;
-    }
-    known.views += 1;
-    return known.views <= maxViewsPerReporter;
-  };
+  const isFailing = ({ views, failed }: Pick<FailingVersion, 'views' | 'failed'>) =>
+    views >= minViews && failed / views > rate;
+
   return {
     /**
      * Counts a view in which the code of a version has started.
@@ -136,7 +95,7 @@ export function createErrorRateMonitor({
     countView: (remote: string, version: string, reporter?: string) => {
       const time = now();
       const counts = countsOf(remote, version);
-      if (reporter === undefined || takeView(`${remote}@${version}`, reporter, time, counts.since))
+      if (reporter === undefined || reporters.takeView(`${remote}@${version}`, reporter, time, counts.since))
         counts.views.add(time);
     },
     /**
@@ -150,17 +109,15 @@ export function createErrorRateMonitor({
       { reporter, message, view = '' }: { reporter: string; message: string; view?: string },
     ): FailingVersion | null => {
       const fingerprint = hash(`${remote} ${messageFingerprint(message)}`);
-      if (isExcused(remote, version, recordError(fingerprint, version))) return null;
+      const versionsWithIt = knownErrors.record(fingerprint, version);
+      if (knownErrors.isExcused(remote, version, versionsWithIt)) return null;
       const time = now();
-      const origin = `${remote}@${version} ${digest(reporter)}`;
-      const last = reporters.get(origin);
-      if (last !== undefined && last.time > time - windowMs) return null;
-      reporters.set(origin, { time, view, message: fingerprint });
+      const error = { time, view, message: fingerprint };
+      if (!reporters.takeError(`${remote}@${version}`, digest(reporter), error)) return null;
       const counts = countsOf(remote, version);
       counts.errors.add(time);
-      const views = counts.views.total(time);
-      const failed = counts.errors.total(time);
-      return views >= minViews && failed / views > rate ? { remote, version, views, failed } : null;
+      const found = { remote, version, views: counts.views.total(time), failed: counts.errors.total(time) };
+      return isFailing(found) ? found : null;
     },
     /**
      * Whether a version exceeds the error rate on this server, however few its views are. When the rate over all servers
@@ -182,33 +139,24 @@ export function createErrorRateMonitor({
         origins: [] as CountSnapshot['versions'][number]['origins'],
       }));
       const byName = new Map(counted.map((one) => [`${one.remote}@${one.version}`, one]));
-      // Newest first.
-      for (const [origin, error] of reporters.entries()) {
-        const [name = '', reporter = ''] = origin.split(' ');
-        const found = byName.get(name);
-        const since = Math.max(time - windowMs, versions.peek(name)?.since ?? 0);
-        if (found && error.time >= since && found.origins.length < MAX_SNAPSHOT_ORIGINS)
-          found.origins.push([error.time, error.view, reporter, error.message]);
+      for (const { version, reporter, time: at, view, message } of reporters.countedErrors()) {
+        const found = byName.get(version);
+        const since = Math.max(time - windowMs, versions.peek(version)?.since ?? 0);
+        if (found && at >= since && found.origins.length < MAX_SNAPSHOT_ORIGINS)
+          found.origins.push([at, view, reporter, message]);
       }
-      const messages = [...versionsWithError.entries()].slice(0, MAX_SNAPSHOT_MESSAGES);
-      return {
-        schema: 1,
-        versions: counted,
-        messages: messages.map(([message, versionsWithIt]) => [message, [...versionsWithIt]]),
-      };
+      return { schema: 1, versions: counted, messages: knownErrors.entries(MAX_SNAPSHOT_MESSAGES) };
     },
     /** The versions whose error rate over several servers exceeds the limit. */
     failingVersions: (snapshots: readonly CountSnapshot[]): FailingVersion[] =>
-      addSnapshots(snapshots, now() - windowMs, isExcused).filter(
-        ({ views, failed }) => views >= minViews && failed / views > rate,
-      ),
+      addSnapshots(snapshots, now() - windowMs, knownErrors.isExcused).filter(isFailing),
     /**
      * Discards the counts of a version.
      * @param replacement the version that it was rolled back to
      */
     reset: (remote: string, version: string, replacement?: string) => {
       versions.delete(`${remote}@${version}`);
-      if (replacement !== undefined) rolledBack.set(`${remote}@${version}`, replacement);
+      if (replacement !== undefined) knownErrors.noteRollback(remote, version, replacement);
     },
   };
 }
