@@ -22,7 +22,8 @@ import { discardAnsweredActions, watchEarlyInput } from '../early-input/early-in
 import { createNotifier } from '../notify/create-notifier.ts';
 import { hostPerRemote, watchRefusals } from '../permissions/limit-host.ts';
 import { createFirstView } from '../remotes/first-view.ts';
-import { createRemoteRegistry, type RemoteRegistry, type RemoteSource } from '../remotes/remote-registry.ts';
+import { createRemoteRegistry, type RemoteRegistry } from '../remotes/remote-registry.ts';
+import type { RemoteSource } from '../remotes/remote-source.ts';
 import { loadMatch } from '../routing/load-page.ts';
 import { matchRoute } from '../routing/match-route.ts';
 import { createPreloader } from '../routing/preloader.ts';

@@ -1,6 +1,7 @@
 import type { Remote } from 'shared-shell';
 import { silentTelemetry } from 'shared-shell/host';
-import { createRemoteRegistry, RemoteRefused } from './remote-registry.ts';
+import { createRemoteRegistry } from './remote-registry.ts';
+import { RemoteRefused } from './remote-source.ts';
 
 const Page = () => null;
 const remote = (load: () => Promise<{ default: typeof Page }> = async () => ({ default: Page })): Remote => ({
