@@ -1,21 +1,13 @@
-import { type FormEvent, useState } from 'react';
 import type { Course } from 'shared-api';
 import type { RatesInUse } from 'shared-api/rates-in-use';
-import { formatFact } from 'shared-facts';
-import { DESTINATIONS, formatMoney } from 'shared-facts/cost';
+import { DESTINATIONS } from 'shared-facts/cost';
 import { costRules } from 'shared-facts/cost/rules';
 import { Link, useHref } from 'shared-shell';
 import { Button, Checkbox, Heading, Select, Stack, Text, TextField, TextLink } from 'shared-ui';
 import { DataText } from 'shared-ui/data-text';
 import { addressForm } from '../../address/address-form.ts';
-import {
-  type CostParameter,
-  costPath,
-  MAX_CHILDREN,
-  TUITION_CURRENCIES,
-  YEAR_CHOICES,
-} from '../../cost/cost-address.ts';
-import { type Calculation, currencyOfTuition } from '../../cost/plan-of-search.ts';
+import { type CostSearch, costPath, MAX_CHILDREN, YEAR_CHOICES } from '../../cost/cost-address.ts';
+import type { Calculation } from '../../cost/plan-of-search.ts';
 import { rateOrigin } from '../../cost/rate-note.tsx';
 import { courseName, coursePath, universityName } from '../../course/course-facts.ts';
 import { asYears } from '../../course/duration.ts';
@@ -23,6 +15,8 @@ import { FieldGrid } from '../../form/field-grid.tsx';
 import { SubmitUntilCode } from '../../form/submit-until-code.tsx';
 import { messages } from '../../messages.en.ts';
 import { ProfileCosts } from '../../qualify/profile-costs.tsx';
+import { TuitionFields } from './tuition-fields.tsx';
+import { useCostFields } from './use-cost-fields.ts';
 import type { CostState } from './use-cost-search.ts';
 
 /**
@@ -30,8 +24,8 @@ import type { CostState } from './use-cost-search.ts';
  * field stands for what the course or the guide gives, which is its hint.
  */
 export function CostForm({
-  state: { search, textOf, setValue, settle },
-  calculation: { rule, plan, given },
+  state,
+  calculation,
   course,
   inUse,
 }: {
@@ -40,67 +34,31 @@ export function CostForm({
   course: Course | null;
   inUse: RatesInUse;
 }) {
+  const { search, setValue } = state;
+  const { rule, plan, given } = calculation;
   const action = useHref('/cost');
-  /** A text that cannot be read is an error once its field is left, not while it is typed. */
-  const [typedIn, setTypedIn] = useState<CostParameter | null>(null);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTypedIn(null);
-    settle();
-  };
-  const field = (name: CostParameter) => ({
-    name,
-    value: textOf(name),
-    onChange: ({ target }: { target: { value: string } }) => setValue(name, target.value),
-  });
-  const textField = (name: 'tuition' | 'rate', unread: string | null, rule: string) => ({
-    name,
-    inputMode: 'decimal' as const,
-    autoComplete: 'off',
-    value: textOf(name),
-    error: unread !== null && typedIn !== name ? rule : undefined,
-    onChange: ({ target }: { target: { value: string } }) => {
-      setTypedIn(name);
-      setValue(name, target.value);
-    },
-    onBlur: () => setTypedIn(null),
-  });
-  const tick = (name: 'place' | 'partner', value: string) => ({
-    name,
-    value,
-    checked: textOf(name) === value,
-    onChange: ({ target }: { target: { checked: boolean } }) => setValue(name, target.checked ? value : ''),
-  });
-  const ofCourse = given.tuition && (given.tuition.perYear ?? given.tuition.total);
-  const ofGuide = rule.tuition[plan.level];
-  const tuitionHint = ofCourse
-    ? messages.tuitionOfCourseHint(formatMoney(ofCourse))
-    : ofGuide
-      ? messages.tuitionOfGuideHint(formatFact(ofGuide))
-      : messages.tuitionUnknownHint;
-  const currency = currencyOfTuition(rule, given);
+  const fields = useCostFields(state);
+  const { field, textField, tick } = fields;
   const known = inUse.rates.find(({ currency }) => currency === rule.currency)?.sell;
   return (
-    <form action={action} {...addressForm} aria-labelledby="cost-form" onSubmit={submit} data-no-print="">
+    <form
+      action={action}
+      {...addressForm}
+      aria-labelledby="cost-form"
+      onSubmit={fields.submit}
+      data-no-print=""
+    >
       <Stack gap={16}>
         <Heading level={2} size="m" id="cost-form">
           {messages.costForm}
         </Heading>
-        {!course && <ProfileCosts search={search} currency={rule.currency} />}
-        {course && (
-          <Text>
-            {messages.forTheCourse}{' '}
-            <TextLink component={Link} to={coursePath(course.id)}>
-              <DataText>{courseName(course)}</DataText>
-            </TextLink>
-            , <DataText>{universityName(course)}</DataText>.{' '}
-            <TextLink
-              component={Link}
-              to={costPath({ ...search, course: null, destination: rule.destination })}
-            >
-              {messages.withoutCourse}
-            </TextLink>
-          </Text>
+        {course ? (
+          <PlannedCourse
+            course={course}
+            without={{ ...search, course: null, destination: rule.destination }}
+          />
+        ) : (
+          <ProfileCosts search={search} currency={rule.currency} />
         )}
         {search.course !== null && <input type="hidden" name="course" value={search.course} />}
         <FieldGrid columns={3}>
@@ -127,18 +85,7 @@ export function CostForm({
               <option value="postgraduate">{messages.costLevels.postgraduate}</option>
             </Select>
           )}
-          <TextField
-            label={messages.tuitionPerYear}
-            hint={tuitionHint}
-            maxLength={16}
-            {...textField('tuition', search.unreadTuition, messages.tuitionRule)}
-          />
-          <Select label={messages.tuitionCurrency} {...field('currency')}>
-            <option value="">{currency}</option>
-            {TUITION_CURRENCIES.filter((code) => code !== currency).map((code) => (
-              <option key={code}>{code}</option>
-            ))}
-          </Select>
+          <TuitionFields fields={fields} calculation={calculation} unread={search.unreadTuition} />
           <Select label={messages.yearsOfStudy} {...field('years')}>
             <option value="">{messages.yearsGiven(asYears(given.years))}</option>
             {YEAR_CHOICES.filter((years) => years !== given.years).map((years) => (
@@ -176,5 +123,21 @@ export function CostForm({
         </Stack>
       </Stack>
     </form>
+  );
+}
+
+/** The course whose figures the plan begins with. */
+function PlannedCourse({ course, without }: { course: Course; without: CostSearch }) {
+  return (
+    <Text>
+      {messages.forTheCourse}{' '}
+      <TextLink component={Link} to={coursePath(course.id)}>
+        <DataText>{courseName(course)}</DataText>
+      </TextLink>
+      , <DataText>{universityName(course)}</DataText>.{' '}
+      <TextLink component={Link} to={costPath(without)}>
+        {messages.withoutCourse}
+      </TextLink>
+    </Text>
   );
 }
