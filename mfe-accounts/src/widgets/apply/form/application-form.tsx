@@ -1,4 +1,4 @@
-import type { FormEvent, Ref } from 'react';
+import type { FormEvent } from 'react';
 import { Alert, Button, ErrorSummary, Stack, styled, Tabs } from 'shared-ui';
 import type { FileLimits } from '../../../files/file-rules.ts';
 import { messages } from '../../../messages.en.ts';
@@ -7,6 +7,7 @@ import { DocumentsPanel } from '../documents/documents-panel.tsx';
 import type { ApplicationState } from '../use-application.ts';
 import { DraftLine } from './draft-line.tsx';
 import { ProfileFields } from './profile-fields.tsx';
+import type { FormParts, FormTab } from './use-form-parts.ts';
 
 const Buttons = styled.div({
   display: 'flex',
@@ -15,22 +16,10 @@ const Buttons = styled.div({
   paddingTop: '1.5rem',
 });
 
-export type FormTab = 'profile' | 'documents';
-
 interface ApplicationFormProps {
-  ref: Ref<HTMLFormElement>;
   application: ApplicationState;
+  parts: FormParts;
   course: ApplicationCourse;
-  /** Of the ids of the fields. */
-  idPrefix: string;
-  tab: FormTab;
-  onTabChange: (tab: FormTab) => void;
-  /** Called by a button that leads to the other part. */
-  onTabButton: (tab: FormTab) => void;
-  /** What is wrong in each part. */
-  problems: Readonly<Record<FormTab, { field: string; message: string }[]>>;
-  /** Number of attempts to send that have found something wrong. */
-  attempt: number;
   limits: FileLimits;
   isOnline: boolean;
   /** The device had no room to keep the application until the network is there. */
@@ -40,20 +29,15 @@ interface ApplicationFormProps {
 
 /** Profile and documents, and what is known of the draft. */
 export function ApplicationForm({
-  ref,
   application,
+  parts,
   course,
-  idPrefix,
-  tab,
-  onTabChange,
-  onTabButton,
-  problems,
-  attempt,
   limits,
   isOnline,
   hasNoRoom,
   onSubmit,
 }: ApplicationFormProps) {
+  const { idPrefix, tab, attempt, problems, goTo } = parts;
   const { form } = application;
   const profile = (
     <>
@@ -66,7 +50,7 @@ export function ApplicationForm({
         isPrefilled={application.isPrefilled}
       />
       <Buttons>
-        <Button variant="primary" onClick={() => onTabButton('documents')}>
+        <Button variant="primary" onClick={() => goTo('documents')}>
           {messages.next}
         </Button>
       </Buttons>
@@ -91,7 +75,7 @@ export function ApplicationForm({
       </div>
       {hasNoRoom && <Alert severity="error">{messages.notWaiting}</Alert>}
       <Buttons>
-        <Button onClick={() => onTabButton('profile')}>{messages.previous}</Button>
+        <Button onClick={() => goTo('profile')}>{messages.previous}</Button>
         <Button type="submit" variant="primary">
           {isOnline ? messages.submitApplication : messages.sendWhenOnline}
         </Button>
@@ -99,7 +83,7 @@ export function ApplicationForm({
     </>
   );
   return (
-    <form ref={ref} noValidate onSubmit={onSubmit} aria-label={messages.applyTitle(course.name)}>
+    <form ref={parts.root} noValidate onSubmit={onSubmit} aria-label={messages.applyTitle(course.name)}>
       <Stack>
         {application.isRestored && <Alert>{messages.draftRestored}</Alert>}
         {application.draft.isDeleted && <Alert>{messages.draftDeleted}</Alert>}
@@ -107,7 +91,7 @@ export function ApplicationForm({
         <Tabs
           label={messages.applicationParts}
           value={tab}
-          onChange={(next) => onTabChange(next as FormTab)}
+          onChange={(next) => parts.setTab(next as FormTab)}
           tabs={[
             { id: 'profile', label: messages.profile, errors: problems.profile.length, content: profile },
             {
@@ -123,7 +107,7 @@ export function ApplicationForm({
           isKept={application.isKept}
           onDelete={() => {
             void application.deleteDraft();
-            onTabButton('profile');
+            goTo('profile');
           }}
         />
       </Stack>
