@@ -1,15 +1,9 @@
-import { type FlagCode, flagCode } from '../flags/flag-code.ts';
+import { destinationOfCountry } from '../cost/destination-of-country.ts';
+import { flagCode } from '../flags/flag-code.ts';
 
-const scenes: Partial<Record<FlagCode, string>> = {
-  au: 'australia',
-  nz: 'newzealand',
-  gb: 'uk',
-  us: 'usa',
-  ca: 'canada',
-  ae: 'dubai',
-  de: 'germany',
-};
-
-/** Scene of a country's sharing pictures; undefined gives the site's. */
+/**
+ * Scene of a country's sharing pictures; undefined gives the site's. Destinations have one of their name, and Germany,
+ * which has no guide, has one as well.
+ */
 export const sharingScene = (countryName: string | null | undefined): string | undefined =>
-  scenes[flagCode(countryName)];
+  destinationOfCountry(countryName) ?? (flagCode(countryName) === 'de' ? 'germany' : undefined);
