@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -36,8 +35,14 @@ setInterval(() => {}, 1_000);
 `,
   );
   const parent = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [pid] = await once(parent.stdout, 'data');
-  return { parent, server: Number(pid) };
+  /** What the terminal shows before the last line, which is the server's process id. */
+  let shown = '';
+  for await (const chunk of parent.stdout.iterator({ destroyOnReturn: false })) {
+    shown += chunk;
+    if (/^\d+\n$/m.test(shown)) break;
+  }
+  const lines = shown.trim().split('\n');
+  return { parent, server: Number(lines.pop()), lines };
 }
 
 const runs = (pid: number) => {
@@ -78,6 +83,22 @@ test('a restart keeps what the process said before it ended; a new command begin
     const lines = () => readFileSync(path.join(folder, 'example.log'), 'utf8').trim().split('\n');
     for (const end = Date.now() + 10_000; lines().length < 2 && Date.now() < end; ) await sleep(50);
     expect(lines()).toEqual([expect.stringMatching(/^reason of \d+$/), `reason of ${server}`]);
+  } finally {
+    parent.kill();
+  }
+});
+
+test('a service goes on when its log cannot be written, and the terminal says so once', async () => {
+  // Linux answers each write to this device as a full disk does.
+  symlinkSync('/dev/full', path.join(folder, 'example.log'));
+  const file = write(
+    'server.mjs',
+    "setInterval(() => process.stdout.write('a line\\n'), 20); process.send({ ready: true });",
+  );
+  const { parent, server, lines } = await startParent(file, 'await sleep(1_000);');
+  try {
+    expect(lines).toEqual([expect.stringContaining('example.log cannot be written: ENOSPC')]);
+    expect(runs(server)).toBe(true);
   } finally {
     parent.kill();
   }

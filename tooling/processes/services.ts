@@ -1,10 +1,11 @@
-import { createWriteStream, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { execa, execaNode } from 'execa';
 import { CommandError } from '../cli/command.ts';
 import { root } from '../repository.ts';
+import { openLogFile } from './log-file.ts';
 import { describeEnding, type Service } from './supervise.ts';
 
 interface ServiceOptions {
@@ -42,7 +43,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     onProgress,
   } = options;
   mkdirSync(logs, { recursive: true });
-  const log = openLog(path.join(logs, `${name}.log`));
+  const log = openLogFile(path.join(logs, `${name}.log`));
   const child = execaNode(file, args, {
     cwd: root,
     nodeOptions: [...nodeOptions, `--import=${END_WITH_PARENT}`],
@@ -94,16 +95,6 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     .slice(-3)
     .join('\n');
   throw new CommandError(lastLines || `${name} ${describeEnding(outcome)} before it was ready.`);
-}
-
-/** Log files of this process. */
-const begunLogs = new Set<string>();
-
-/** The first start empties the log of an earlier command; a restart keeps what the process said before it ended. */
-function openLog(file: string) {
-  if (!begunLogs.has(file)) writeFileSync(file, '');
-  begunLogs.add(file);
-  return createWriteStream(file, { flags: 'a' });
 }
 
 const isReady = (message: unknown) => (message as { ready?: boolean } | null)?.ready === true;
