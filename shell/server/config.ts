@@ -30,7 +30,10 @@ export const environmentSchema = z.object({
   API_INTERNAL_URL: url(),
   /** Proxies in front of this server: their number, or their addresses and networks. 0: `X-Forwarded-*` is ignored. */
   TRUST_PROXY: trustProxy,
-  /** Key of the tokens for error reports, the same on all servers of a site. Default: a random one per process. */
+  /**
+   * Key of the tokens for error reports and of the client keys of forms without scripts, the same on all servers of a site.
+   * Default: a random one per process.
+   */
   REPORT_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   /** Origin from which browsers load release files, such as that of a CDN. Default: the site's own. */
   RELEASE_ORIGIN: url(),
