@@ -9,7 +9,8 @@ import { printLine } from '../cli/print-line.ts';
 import { readArguments } from '../cli/read-arguments.ts';
 import { run } from '../processes/services.ts';
 import { remotes, root, workspaces } from '../repository.ts';
-import { readJestReport, readPlaywrightReport, type TestTotals } from '../test-reports/read-reports.ts';
+import { readJestReport, readPlaywrightReport } from '../test-reports/read-reports.ts';
+import { type Outcome, summaryOf } from '../test-reports/summary.ts';
 
 /** The longest suites first, so that all workers finish at about the same time. */
 const longest = [...remotes.map(({ name }) => name), 'tooling', 'shell'];
@@ -24,15 +25,6 @@ const API = { name: 'api', processes: 3 };
 
 /** With the processes of the API two more than the cores of a small machine: they wait for clocks and services a third of their time. */
 const STEPS_AT_ONCE = 2;
-
-/** How many failures of a step its summary names. */
-const FAILURES_SHOWN = 10;
-
-interface Outcome extends Omit<TestTotals, 'failures'> {
-  name: string;
-  /** Only of steps that run tests. */
-  failures?: string[];
-}
 
 const reports = mkdtempSync(path.join(os.tmpdir(), 'site-tests-'));
 
@@ -62,16 +54,7 @@ runCommand(async () => {
 
   rmSync(reports, { recursive: true, force: true });
   printLine('');
-  for (const { name, passed, failed, seconds, failures = [] } of outcomes) {
-    printLine(
-      `  ${failed > 0 ? 'FAILED' : 'ok    '} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`,
-    );
-    // Again at the end, where a server for continuous integration that shows only the last lines shows them.
-    for (const failure of failures.slice(0, FAILURES_SHOWN))
-      printLine(failure.replaceAll(/^/gm, '         '));
-    if (failures.length > FAILURES_SHOWN)
-      printLine(`         and ${failures.length - FAILURES_SHOWN} more, see above`);
-  }
+  for (const line of outcomes.flatMap(summaryOf)) printLine(line);
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
   const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
   printLine(`${passed} passed, ${failed} failed`);
