@@ -1,0 +1,26 @@
+import type { Locator } from '@playwright/test';
+
+/**
+ * Records what stands in a field after each letter: on a busy machine a letter can take longer than the pause after which
+ * a field counts as typed in.
+ * @returns the texts that stood in the field for less than `ms` each time, oldest first
+ */
+export async function recordTyping(field: Locator): Promise<(ms: number) => Promise<string[]>> {
+  const record = await field.evaluateHandle((input: HTMLInputElement) => {
+    const typed: { text: string; at: number }[] = [];
+    input.addEventListener('input', () => typed.push({ text: input.value, at: performance.now() }));
+    return typed;
+  });
+  return async (ms) => {
+    const typed = await record.jsonValue();
+    const replaced = typed.slice(0, -1).map(({ text, at }, index) => ({
+      text,
+      isBrief: (typed[index + 1]?.at ?? 0) - at < ms,
+    }));
+    const rested = new Set([
+      typed.at(-1)?.text,
+      ...replaced.filter(({ isBrief }) => !isBrief).map(({ text }) => text),
+    ]);
+    return [...new Set(replaced.map(({ text }) => text))].filter((text) => !rested.has(text));
+  };
+}
