@@ -83,13 +83,14 @@ export interface BannerProps {
 export function Banner({ title, lead, scene, before, children, compact }: BannerProps) {
   return (
     <Root data-scene={scene ? '' : undefined} data-compact={compact || undefined}>
-      {scene && <Picture>{scene}</Picture>}
       <Words>
         {before}
         <Heading level={1}>{title}</Heading>
         {lead && <Lead>{lead}</Lead>}
         {children}
       </Words>
+      {/* Behind the words and after them: as tall as they are, it would move while they arrive in pieces. */}
+      {scene && <Picture>{scene}</Picture>}
     </Root>
   );
 }

@@ -27,6 +27,9 @@ const Bar = styled.header({
   background: color.card,
   borderBottom: `1px solid ${color.hairline}`,
   containerType: 'inline-size',
+  // Its items stand from the right: shown while it arrives in pieces, each would move those before it. What follows the
+  // bar is the sign that all of it is there.
+  '&:not(:has(+ *)) > *': { visibility: 'hidden' },
   // A fixed bar would cover text on every printed page.
   '@media print': { position: 'static', '& nav, & button': { display: 'none' } },
 });
