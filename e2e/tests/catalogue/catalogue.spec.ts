@@ -425,6 +425,19 @@ test('the ring around a university with the focus is not cut off', async ({ page
   await expect(card).toHaveCSS('content-visibility', 'visible');
 });
 
+test('forced colours mark the chosen country and no other', async ({ page }) => {
+  await open(page, '/universitieslist');
+  await page.emulateMedia({ forcedColors: 'active' });
+  const isMarked = (tab: Element) => {
+    const canvas = getComputedStyle(document.body).backgroundColor;
+    const { backgroundColor, borderBottomColor } = getComputedStyle(tab);
+    const isTransparent = /, 0\)$/.test(backgroundColor);
+    return borderBottomColor !== canvas || (backgroundColor !== canvas && !isTransparent);
+  };
+  for (const tab of await page.getByRole('tab').all())
+    expect(String(await tab.evaluate(isMarked))).toBe(await tab.getAttribute('aria-selected'));
+});
+
 test("'Compare' of a dark page looks like the boxes of the filters", async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/course-search');

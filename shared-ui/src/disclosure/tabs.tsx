@@ -30,6 +30,8 @@ const Trigger = styled.button({
   cursor: 'pointer',
   '&:hover': { background: 'var(--c-tint)' },
   '&[aria-selected=true]': { color: 'var(--c-accent)', borderBottomColor: 'currentColor' },
+  // Forced colours draw transparent borders as well.
+  '@media (forced-colors:active)': { '&[aria-selected=false]': { borderBottomColor: 'Canvas' } },
 });
 const Count = styled.span({
   minWidth: 22,
