@@ -437,7 +437,7 @@ describe.each(stores)('applications and registrations for events on %s', (store)
     expect(await pageText()).toContain('name="responsible" value="me">Take over');
     const taken = await submitForm(service, `/admin/applications/${made.body.id}/responsible`, cookie, {
       form_token: formToken,
-      responsible_before: '',
+      responsible_before: 'nobody',
       responsible: 'me',
     });
     expect(taken.text).toContain('You are responsible for this application now.');

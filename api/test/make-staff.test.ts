@@ -48,7 +48,7 @@ describe('the command make-staff', () => {
     const text = await shown(cookie);
     const [, form_token = ''] = /name="form_token" value="([^"]+)"/.exec(text)!;
     expect(text).toContain('name="responsible" value="me">Take over');
-    const fields = { form_token, responsible_before: '', responsible: 'me' };
+    const fields = { form_token, responsible_before: 'nobody', responsible: 'me' };
     const taken = await submitForm(service, `${address}/responsible`, cookie, fields);
     expect(taken.text).toContain('Responsible: <strong>student@example.com</strong>');
 

@@ -84,7 +84,7 @@ describe.each(stores)('the command person on %s', (store) => {
       submitForm(service, `${application}/${form}`, cookie, { form_token, ...fields });
     await send('notes', { internal_note: 'Funds of Sita unclear' });
     await send('status', { from: 'submitted', to: 'in_review' });
-    await send('responsible', { responsible_before: '', responsible: 'me' });
+    await send('responsible', { responsible_before: 'nobody', responsible: 'me' });
     return read;
   };
   const book = async (email: string, token?: string) => {

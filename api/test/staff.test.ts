@@ -584,7 +584,7 @@ describe.each(stores)('the staff pages on %s', (store) => {
     expect(link[2]).toBe(String(first));
     const opened = await page(link[1]!.replaceAll('&amp;', '&'));
     expect(opened.text).toContain(`id="message-${first}"`);
-    expect(opened.text).toMatch(/\d+ in all, page 2 of \d\./);
+    expect(opened.text).toMatch(/\d+ messages, page 2 of \d\./);
     // Nobody else gets the answer.
     expect(opened.text).toContain('href="mailto:a%3Fbcc%3Db@example.com?subject=');
     const answered = await call(
@@ -1067,7 +1067,7 @@ describe.each(stores)('the staff pages on %s', (store) => {
       expect(table.text.trim().split('\r\n')).toHaveLength(1);
     }
 
-    const given = await submit(`${address}/responsible`, { responsible_before: own, responsible: '' });
+    const given = await submit(`${address}/responsible`, { responsible_before: own, responsible: 'nobody' });
     expect(given.text).toContain('Nobody is responsible for this application now.');
     expect(responsibleOn(given.text)).toBe('Nobody yet');
     expect(changesOn(given.text)[1]).toBe(
@@ -1115,24 +1115,29 @@ describe.each(stores)('the staff pages on %s', (store) => {
     const offered = [
       .../<select id="responsible".*?<\/select>/s.exec(shown)![0].matchAll(/>([^<>]+)<\/option>/g),
     ];
-    expect(offered.map(([, email]) => email).sort()).toEqual([colleague.email, third.email].sort());
+    // Nothing is chosen, so that a press of the button alone hands nothing over.
+    expect(shown).toContain('name="responsible" required><option value="" selected>Please choose</option>');
+    expect((await give('nobody', '')).status).toBe(400);
+    expect(offered.map(([, name]) => name).sort()).toEqual(
+      ['Please choose', colleague.email, third.email].sort(),
+    );
     for (const wrong of [await idOf(student.email), await idOf(former.email), '999999']) {
-      const refused = await give('', wrong);
+      const refused = await give('nobody', wrong);
       expect([wrong, refused.status, responsibleOn(refused.text)]).toEqual([wrong, 409, 'Nobody yet']);
       expect(refused.text).toContain('This is no account of staff, or not any more.');
     }
-    for (const wrong of ['99999999999', 'x']) expect((await give('', wrong)).status).toBe(400);
+    for (const wrong of ['99999999999', 'x']) expect((await give('nobody', wrong)).status).toBe(400);
     // Without the field nobody is meant.
-    expect((await submit(`${address}/responsible`, { responsible_before: '' })).status).toBe(400);
+    expect((await submit(`${address}/responsible`, { responsible_before: 'nobody' })).status).toBe(400);
 
-    const given = await give('', colleagueId);
+    const given = await give('nobody', colleagueId);
     expect(given.text).toContain(`Responsible now: ${colleague.email}, who gets an email.`);
     const mail = await emailTo(service, colleague.email, `आवेदन नं. ${id} अब तपाईंको जिम्मामा छ`);
     expect(mail).toContain(`staff@example.com ले आवेदन नं. ${id} तपाईंलाई सुम्पनुभयो`);
     expect(mail).toContain(`href="${service.url}${address}"`);
 
     // Pages from before the change: nothing is overwritten, and it is said who has it.
-    const late = await give('', thirdId);
+    const late = await give('nobody', thirdId);
     expect([late.status, responsibleOn(late.text)]).toEqual([409, colleague.email]);
     expect(late.text).toContain(
       `Somebody else has changed this meanwhile: ${colleague.email} is responsible now.`,

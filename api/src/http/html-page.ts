@@ -31,6 +31,7 @@ input,select,textarea{font:inherit;padding:.5rem;border:1px solid #6b7a94;border
 input[type=checkbox]{flex:none;min-height:0;width:24px;height:24px;margin:0}.wide{width:100%}.pair{display:flex;flex-wrap:wrap;gap:0 .5rem;align-items:center;flex:1 1 14rem;min-width:0}.pair.wide{flex-basis:34rem}.pair input,.pair select{flex:1 1 8rem;min-width:0}
 label{display:block;margin:.75rem 0 .25rem;font-weight:600}
 summary{cursor:pointer;min-height:44px;display:flex;align-items:center;font-weight:600;color:#1f3a8a}
+summary::-webkit-details-marker{display:none}summary::after{content:"";flex:none;width:.5rem;height:.5rem;margin:-.25rem .25rem 0 .75rem;border:solid;border-width:0 2px 2px 0;transform:rotate(45deg)}details[open]>summary::after{margin-top:.25rem;transform:rotate(225deg)}
 .hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .skip:not(:focus){position:absolute;clip-path:inset(50%)}
 .error{color:#b3261e;background:#fdecea;padding:.5rem 1rem;border-radius:8px}.ok{color:#0b6b4f;background:#dff4ec;padding:.5rem 1rem;border-radius:8px}

@@ -103,7 +103,7 @@ async function showMessages(
     'Messages',
     html`
 <nav class="actions" aria-label="Status">${messageStatuses.map((status) => (status === shown ? html`<a class="button" aria-current="page" href="${link(status)}">${messageStatusNames[status]}</a>` : html`<a class="button plain" href="${link(status)}">${messageStatusNames[status]}</a>`))}</nav>
-${rows.length === 0 ? html`<p>No messages here.</p>` : html`<p class="muted">${found} in all, page ${page} of ${pageCount}.</p><ul class="list">${rows.map((row) => messageCard(row, session, page))}</ul>`}
+${rows.length === 0 ? html`<p>No messages here.</p>` : html`<p class="muted">${found} ${found === 1 ? 'message' : 'messages'}${pageCount > 1 && `, page ${page} of ${pageCount}`}.</p><ul class="list">${rows.map((row) => messageCard(row, session, page))}</ul>`}
 ${pageLinks(page, pageCount, (number) => link(shown, number))}`,
     { notice },
   );

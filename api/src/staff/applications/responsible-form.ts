@@ -17,7 +17,7 @@ interface Responsible {
 }
 
 /** Value of the field for nobody. */
-const NOBODY = '';
+const NOBODY = 'nobody';
 /** Value for whoever sends the form: after a login in between, that is another one than who was shown it. */
 const MYSELF = 'me';
 
@@ -46,7 +46,7 @@ export function handOverForm(
   ];
   return (
     choices.length > 0 &&
-    html`<h2>Hand over</h2><form class="card" method="post" action="${addressOf(shown)}">${formStart(shown, session)}<label for="responsible">New responsible person</label><select id="responsible" name="responsible"${invalid(isInvalid(notice, 'responsible'))}>${options(choices, entered)}</select><p class="muted">Who gets it from you is told by email. The applicant does not see who is responsible.</p><p><button class="plain">Hand over</button></p></form>`
+    html`<h2>Hand over</h2><form class="card" method="post" action="${addressOf(shown)}">${formStart(shown, session)}<label for="responsible">New responsible person</label><select id="responsible" name="responsible" required${invalid(isInvalid(notice, 'responsible'))}>${options([['', 'Please choose'], ...choices], entered ?? '')}</select><p class="muted">Who gets it from you is told by email. The applicant does not see who is responsible.</p><p><button class="plain">Hand over</button></p></form>`
   );
 }
 
