@@ -276,7 +276,7 @@ describe('a word that an input method composes', () => {
       property.set?.call(this, text);
     };
     Object.defineProperty(prototype, 'value', { ...property, set });
-    window.earlyActions = { last: null, composed: null, isInteractive: () => false };
+    window.earlyActions = { waiting: [], composed: null, isInteractive: () => false };
   });
   afterEach(() => {
     Object.defineProperty(prototype, 'value', property);
@@ -343,12 +343,14 @@ test('what was entered and pressed is done again where React renders the whole p
   const replaced = screen.getByLabelText('Agree');
   const repeat = jest.fn();
   window.earlyActions = {
-    last: {
-      event: new Event('click'),
-      element: box.querySelector('form') as HTMLElement,
-      repeat,
-      discard: jest.fn(),
-    },
+    waiting: [
+      {
+        event: new Event('click'),
+        element: box.querySelector('form') as HTMLElement,
+        repeat,
+        discard: jest.fn(),
+      },
+    ],
     composed: null,
     isInteractive: () => false,
   };
@@ -383,7 +385,7 @@ test('values restored by the browser or typed before any script ran are replayed
 describe('the action recorded by the first script', () => {
   const recordAction = (element: HTMLElement) => {
     const action = { event: new Event('click'), element, repeat: jest.fn(), discard: jest.fn() };
-    window.earlyActions = { last: action, composed: null, isInteractive: () => false };
+    window.earlyActions = { waiting: [action], composed: null, isInteractive: () => false };
     return action;
   };
   afterEach(() => {
@@ -450,20 +452,32 @@ const Button = () => (
   </button>
 );
 
+const Buttons = () =>
+  ['law', 'nursing'].map((name) => (
+    <button key={name} type="button" onClick={() => presses(name)}>
+      {name}
+    </button>
+  ));
+
 describe('a press before the code has taken its area over', () => {
   /** Keeps presses of a button as the first script does. */
   const recordPress = (event: Event) => {
     const actions = window.earlyActions;
     const button = event.target as HTMLElement;
     if (!actions || actions.isInteractive(button)) return;
-    const discard = () => {
-      actions.last = null;
+    const action = {
+      event,
+      element: button,
+      repeat: (successor = button) => successor.click(),
+      discard: () => {
+        actions.waiting = actions.waiting.filter((other) => other !== action);
+      },
     };
-    actions.last = { event, element: button, repeat: () => button.click(), discard };
+    actions.waiting.push(action);
   };
   beforeEach(() => {
     presses.mockReset();
-    window.earlyActions = { last: null, composed: null, isInteractive: () => false };
+    window.earlyActions = { waiting: [], composed: null, isInteractive: () => false };
     addEventListener('click', recordPress, true);
   });
   afterEach(() => {
@@ -482,7 +496,7 @@ describe('a press before the code has taken its area over', () => {
     const button = showButton(loaded(Button));
     fireEvent.click(button);
     expect(presses).toHaveBeenCalledTimes(1);
-    expect(window.earlyActions?.last).toBeNull();
+    expect(window.earlyActions?.waiting).toEqual([]);
     await later();
     expect(presses).toHaveBeenCalledTimes(1);
   });
@@ -492,11 +506,24 @@ describe('a press before the code has taken its area over', () => {
     const button = await act(async () => showButton(code.promise));
     await act(async () => button.click());
     expect(presses).not.toHaveBeenCalled();
-    expect(window.earlyActions?.last).not.toBeNull();
+    expect(window.earlyActions?.waiting).toHaveLength(1);
     await act(async () => code.resolve(Button));
     await later();
     expect(presses).toHaveBeenCalledTimes(1);
-    expect(window.earlyActions?.last).toBeNull();
+    expect(window.earlyActions?.waiting).toEqual([]);
+  });
+
+  test('is answered for each of several buttons when the code comes', async () => {
+    const code = Promise.withResolvers<ComponentType>();
+    const box = showHtml(Buttons);
+    await act(async () => hydrate(box, code.promise));
+    discardAnsweredActions(box);
+    for (const name of ['nursing', 'law'])
+      await act(async () => screen.getByRole('button', { name }).click());
+    await act(async () => code.resolve(Buttons));
+    await later();
+    expect(presses.mock.calls).toEqual([['nursing'], ['law']]);
+    expect(window.earlyActions?.waiting).toEqual([]);
   });
 
   test('is not forgotten for the clicks by which entered values are replayed', async () => {
@@ -506,12 +533,12 @@ describe('a press before the code has taken its area over', () => {
     const area = button.closest('[data-remote]') as HTMLElement;
     Object.assign(window.earlyActions ?? {}, { isInteractive: () => true });
     await act(async () => area.click());
-    expect(window.earlyActions?.last?.element).toBe(button);
+    expect(window.earlyActions?.waiting[0]?.element).toBe(button);
   });
 });
 
 test('an area that the browser renders itself is interactive at once', async () => {
-  window.earlyActions = { last: null, composed: null, isInteractive: () => false };
+  window.earlyActions = { waiting: [], composed: null, isInteractive: () => false };
   const { loadCode } = await showServerHtml();
   await loadCode();
   const later = document.body.appendChild(document.createElement('div'));

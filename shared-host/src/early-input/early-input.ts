@@ -20,20 +20,25 @@ interface Replaced {
   /** Path of its page: another page may have taken its place. */
   path: string;
   restore: (area: Element) => void;
-  /** Repeats the last action, if it was in the HTML. */
-  repeat: ((area: Element) => void) | undefined;
+  /** Repeat the actions on what was in the HTML. */
+  repeats: ((area: Element) => void)[];
+}
+
+interface EarlyAction {
+  event: Event;
+  element: HTMLElement;
+  /** @param successor where the element has been rendered anew */
+  repeat: (successor?: HTMLElement) => void;
+  discard: () => void;
 }
 
 /** Set by the document's first script (`shell/src/browser/early/`). Absent on standalone and development pages. */
 interface EarlyActions {
-  /** The last click on a button, or submission of a form, in HTML whose code was not loaded. */
-  last: {
-    event: Event;
-    element: HTMLElement;
-    /** @param successor where the element has been rendered anew */
-    repeat: (successor?: HTMLElement) => void;
-    discard: () => void;
-  } | null;
+  /**
+   * Every toggle that was pressed, and the last click on another button, or submission of a form, in HTML whose code was
+   * not loaded; oldest first.
+   */
+  waiting: EarlyAction[];
   /** The field in which an input method composes a word. Keyboards of phones compose every word. */
   composed: Element | null;
   isInteractive: (element: Element) => boolean;
@@ -60,10 +65,10 @@ export function watchEarlyInput(root: Element): EarlyInput {
   const actions = window.earlyActions;
   if (actions) actions.isInteractive = (element) => !unhydratedAreas.has(areaOf(element));
   /** Repeats an action in the area where its element has been rendered anew. */
-  const repeatIn = (shown: Element, action: NonNullable<EarlyActions['last']>) => {
+  const repeatIn = (shown: Element, action: EarlyAction) => {
     const find = successorIn(shown, action.element);
     return (area: Element) => {
-      if (actions?.last !== action) return;
+      if (!actions?.waiting.includes(action)) return;
       action.discard();
       const successor = find(area);
       if (successor) action.repeat(successor);
@@ -124,9 +129,10 @@ export function watchEarlyInput(root: Element): EarlyInput {
       const path = location.pathname;
       unhydratedAreas.add(area);
       return () => {
-        const last = actions?.last;
-        const repeat = last && shown.contains(last.element) ? repeatIn(shown, last) : undefined;
-        replaced.set(area, { path, restore: carryOver(shown, original), repeat });
+        const repeats = (actions?.waiting ?? [])
+          .filter(({ element }) => shown.contains(element))
+          .map((action) => repeatIn(shown, action));
+        replaced.set(area, { path, restore: carryOver(shown, original), repeats });
       };
     },
     replayValues: (area) => {
@@ -153,37 +159,39 @@ export function watchEarlyInput(root: Element): EarlyInput {
         areas.add(entry.area);
       }
       for (const area of areas) replayLater(area);
-      const action = actions?.last;
-      if (!action || action.element.isConnected) return;
-      const replacedArea = areaOf(action.element);
-      const area = sameAreaIn(root, replacedArea);
-      const find = successorIn(replacedArea, action.element);
-      const repeat = repeatIn(replacedArea, action);
-      if (area)
-        whileRendered(area, () => {
-          const isThere = find(area) !== undefined;
-          // A later task, as below.
-          if (isThere) setTimeout(repeat, 0, area);
-          return isThere;
-        });
+      for (const action of actions?.waiting ?? []) {
+        if (action.element.isConnected) continue;
+        const replacedArea = areaOf(action.element);
+        const area = sameAreaIn(root, replacedArea);
+        const find = successorIn(replacedArea, action.element);
+        const repeat = repeatIn(replacedArea, action);
+        if (area)
+          whileRendered(area, () => {
+            const isThere = find(area) !== undefined;
+            // A later task, as below.
+            if (isThere) setTimeout(repeat, 0, area);
+            return isThere;
+          });
+      }
     },
     replayAction: (area) => {
       const html = area && replaced.get(area);
       if (html) {
         replaced.delete(area);
         // A later task, as below.
-        if (html.repeat) setTimeout(html.repeat, 0, area);
+        for (const repeat of html.repeats) setTimeout(repeat, 0, area);
         return;
       }
-      const action = actions?.last;
-      if (!action || areaOf(action.element) !== area) return;
-      // A later task: the replayed values are rendered first, so that a form is submitted with them.
-      setTimeout(() => {
-        // The visitor may have clicked somewhere else in the meantime.
-        if (actions.last !== action) return;
-        action.discard();
-        if (action.element.isConnected) action.repeat();
-      });
+      for (const action of actions?.waiting ?? []) {
+        if (areaOf(action.element) !== area) continue;
+        // A later task: the replayed values are rendered first, so that a form is submitted with them.
+        setTimeout(() => {
+          // The visitor may have clicked somewhere else in the meantime.
+          if (!actions?.waiting.includes(action)) return;
+          action.discard();
+          if (action.element.isConnected) action.repeat();
+        });
+      }
     },
   };
 }
@@ -198,9 +206,9 @@ export function discardAnsweredActions(root: Element): void {
   const actions = window.earlyActions;
   if (!actions) return;
   const discardAnswered = (event: Event) => {
-    const { last } = actions;
     // Not for the clicks by which entered values are replayed.
-    if (last?.event === event && actions.isInteractive(last.element)) last.discard();
+    const action = actions.waiting.find((waiting) => waiting.event === event);
+    if (action && actions.isInteractive(action.element)) action.discard();
   };
   for (const type of ['click', 'submit']) root.addEventListener(type, discardAnswered, true);
 }

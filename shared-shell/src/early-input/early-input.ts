@@ -20,11 +20,11 @@ export interface EarlyInput {
    * @returns whether there are any; they are entered in a microtask
    */
   replayValues: (area: Element | null) => boolean;
-  /** To be called when React has rendered areas anew instead of hydrating them: enters the values and repeats the action there. */
+  /** To be called when React has rendered areas anew instead of hydrating them: enters the values and repeats the actions there. */
   replayReplaced: () => void;
   /**
-   * Repeats the last click or form submission, if it was in this area. Called after the effects of that commit, because
-   * effects may still close a menu or dialog that the click opens.
+   * Repeats the presses of toggles in this area, and the last click or form submission if it was in it. Called after the
+   * effects of that commit, because effects may still close a menu or dialog that the click opens.
    */
   replayAction: (area: Element | null) => void;
 }

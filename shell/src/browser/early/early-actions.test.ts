@@ -13,9 +13,19 @@ function pageWith(html: string) {
   return { button, presses };
 }
 
-beforeAll(() => recordEarlyActions(() => {}));
+/** Texts of the buttons whose presses wait for code. */
+const waitingNames = () => window.earlyActions?.waiting.map(({ element }) => element.textContent);
+
+const onGivenUp = jest.fn();
+let giveUp = () => {};
+beforeAll(() => {
+  giveUp = recordEarlyActions(() => {}, onGivenUp);
+});
 beforeEach(() => {
   readyState = 'loading';
+  giveUp();
+  onGivenUp.mockReset();
+  Object.assign(window.earlyActions ?? {}, { isInteractive: () => false });
 });
 
 test('a press of a button whose dialog has not arrived is repeated when the document is complete, once', () => {
@@ -46,8 +56,30 @@ test('a press stays recorded when its area is hydrated right after it, which ans
   button.click();
   Object.assign(window.earlyActions ?? {}, { isInteractive: () => true });
   await new Promise((resolve) => setTimeout(resolve));
-  expect(window.earlyActions?.last?.element).toBe(button);
-  window.earlyActions?.last?.discard();
+  expect(waitingNames()).toEqual(['Save']);
+  window.earlyActions?.waiting[0]?.discard();
   button.click();
-  expect(window.earlyActions?.last).toBeNull();
+  expect(waitingNames()).toEqual([]);
+});
+
+test('every toggle that was pressed waits, and of other buttons the last', () => {
+  pageWith(`
+    <button type="button" aria-pressed="false">Save law</button>
+    <button type="button" aria-pressed="false">Save nursing</button>
+    <button type="button">Apply</button>
+    <button type="button">Remind me</button>`);
+  const press = (index: number) => document.querySelectorAll('button')[index]?.click();
+  press(2);
+  press(0);
+  press(1);
+  expect(waitingNames()).toEqual(['Save law', 'Save nursing']);
+  press(2);
+  press(3);
+  expect(waitingNames()).toEqual(['Save law', 'Save nursing', 'Remind me']);
+  // Repeated presses count once.
+  press(0);
+  expect(waitingNames()).toEqual(['Save nursing', 'Save law']);
+  giveUp();
+  expect(waitingNames()).toEqual([]);
+  expect(onGivenUp).toHaveBeenCalledTimes(1);
 });

@@ -20,21 +20,24 @@ const submit = (element: HTMLElement) =>
     ? element.requestSubmit()
     : (element as HTMLButtonElement).form?.requestSubmit(element);
 
+/** A button that is on or off, such as Save of a course. It leads nowhere: what is pressed after it does not replace it. */
+const isToggle = (element: Element) => element.hasAttribute('aria-pressed');
+
 /**
- * Records the last click on a button, or the last submission of a form, whose code is not loaded, so that
- * `early-input.ts` of shared-host can repeat it after hydration, and shows the visitor that it was registered. An action
- * that hydrates its own area, so that React answers it, is discarded there. Also notes in which field an input method
- * composes a word.
+ * Records the last click on a button, or the last submission of a form, whose code is not loaded, and every toggle that
+ * was pressed, so that `early-input.ts` of shared-host can repeat them after hydration, and shows the visitor that they
+ * were registered. An action that hydrates its own area, so that React answers it, is discarded there. Also notes in which
+ * field an input method composes a word.
  * @param onAction called for each recorded action, which needs the code of the area around its element
- * @param onGivenUp called when an action is not repeated because its code has not come
- * @returns gives up the action that waits, because its code cannot be loaded
+ * @param onGivenUp called when actions are not repeated because their code has not come
+ * @returns gives up the actions that wait, because their code cannot be loaded
  */
 export function recordEarlyActions(
   onAction: (element: Element) => void,
   onGivenUp: () => void = () => {},
 ): () => void {
   const actions: NonNullable<Window['earlyActions']> = {
-    last: null,
+    waiting: [],
     // Whether a word that was begun before this script is composed shows only with its next letter. Nothing is lost when
     // it is not: its text is taken over without being set as well.
     composed: isTypedIn(document.activeElement) ? document.activeElement : null,
@@ -49,25 +52,36 @@ export function recordEarlyActions(
   for (const type of ['compositionstart', 'compositionend', 'input'])
     addEventListener(type, noteComposed, true);
 
-  const giveUp = () => {
-    if (!actions.last) return;
-    actions.last.discard();
+  const giveUp = (given: NonNullable<Window['earlyActions']>['waiting']) => {
+    if (given.length === 0) return;
+    for (const action of given) action.discard();
     onGivenUp();
   };
+  /** Discards what another action replaces: all but toggles. */
+  const replaceWaiting = () => {
+    for (const action of actions.waiting) if (!isToggle(action.element)) action.discard();
+  };
   const record = (event: Event, element: HTMLElement, repeatOn: (element: HTMLElement) => void) => {
-    actions.last?.discard();
+    // Who presses a toggle again wants it still: the first press has shown no effect but its pulse.
+    actions.waiting.find((action) => action.element === element)?.discard();
+    replaceWaiting();
     const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const pulse = element.animate?.(
       { opacity: reducesMotion ? [0.6, 0.6] : [1, 0.5] },
       { duration: 450, direction: 'alternate', iterations: Number.POSITIVE_INFINITY },
     );
-    const discard = () => {
-      clearTimeout(timer);
-      pulse?.cancel();
-      actions.last = null;
+    const timer = setTimeout(() => giveUp([action]), EXPIRY_MS);
+    const action = {
+      event,
+      element,
+      repeat: (successor = element) => repeatOn(successor),
+      discard: () => {
+        clearTimeout(timer);
+        pulse?.cancel();
+        actions.waiting = actions.waiting.filter((other) => other !== action);
+      },
     };
-    const timer = setTimeout(giveUp, EXPIRY_MS);
-    actions.last = { event, element, repeat: (successor = element) => repeatOn(successor), discard };
+    actions.waiting.push(action);
     // Also after a click without a pointer, such as that of a screen reader.
     onAction(element);
   };
@@ -75,18 +89,17 @@ export function recordEarlyActions(
   addEventListener(
     'click',
     (event) => {
-      // Only the visitor's last action is repeated.
-      if (event.isTrusted) actions.last?.discard();
+      // Of what leads somewhere, only the visitor's last action is repeated.
+      if (event.isTrusted) replaceWaiting();
       const button = (event.target as Element).closest('button');
       // A submit button is recorded by the form's `submit` event below; any other button does nothing without code.
       if (!button || (button.form && button.type === 'submit') || actions.isInteractive(button)) return;
       if (opensLatePart(button)) {
         record(event, button, click);
         const repeat = () => {
-          const { last } = actions;
-          if (last?.element !== button) return;
-          last.discard();
-          last.repeat();
+          const action = actions.waiting.find(({ element }) => element === button);
+          action?.discard();
+          action?.repeat();
         };
         addEventListener('DOMContentLoaded', repeat, { once: true });
         return;
@@ -107,7 +120,7 @@ export function recordEarlyActions(
     },
     true,
   );
-  return giveUp;
+  return () => giveUp(actions.waiting);
 }
 
 /** Whether a visitor has changed the text of an element. */
