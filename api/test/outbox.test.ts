@@ -484,6 +484,18 @@ test('while the mail server itself fails, one e-mail at a time is tried, and non
   expect(logged()).toContain('outdated e-mail removed, not sent');
 });
 
+test('an e-mail that has nothing to tell is removed, and is no sign that the mail server works', async () => {
+  await rows(`INSERT INTO outbox (kind, recipient, payload)
+    VALUES ('reset-password', 'without-account@example.com', '{}')`);
+  await waitUntil(
+    async () =>
+      (await rows("SELECT FROM outbox WHERE recipient = 'without-account@example.com'")).length === 0,
+    'the removal',
+  );
+  expect(smtp.emails).toEqual([]);
+  expect(logged()).toContain('nothing to tell any more');
+});
+
 test('e-mails at which the mail server ends the connection block no other, and are given up after a day', async () => {
   refusal = (line) => (line.startsWith('RCPT TO:<ending') ? NO_ANSWER : undefined);
   await rows(`INSERT INTO outbox (kind, recipient, payload)

@@ -23,7 +23,7 @@ textarea{width:100%}
 .status{background:#e3e9fa;color:#12203a;border-radius:999px;padding:.125rem .75rem;font-size:.875rem;font-weight:600}
 .status.off{background:#e9ecf2;color:#3b475c}.status.warn{background:#fdf0d0;color:#6b4700}
 .days{display:grid;gap:1rem;grid-template-columns:repeat(auto-fill,minmax(min(100%,17rem),1fr));align-items:start}
-.days .card{margin:0}.slots{list-style:none;margin:0;padding:0}.slots li{border-top:1px solid #e2e7ef;padding:.5rem 0}
+.days .card{margin:0}.slots{list-style:none;margin:.75rem 0 0;padding:0}.slots li{border-top:1px solid #e2e7ef;padding:.5rem 0}
 .closed{color:#3b475c;background:#f1f3f7}
 button,.button{display:inline-flex;align-items:center;justify-content:center;font:inherit;font-weight:600;border:2px solid #1f3a8a;border-radius:12px;padding:.5rem 1.1rem;background:#1f3a8a;color:#fff;text-decoration:none;cursor:pointer;min-height:44px}
 button.plain,.button.plain{background:#fff;color:#1f3a8a}

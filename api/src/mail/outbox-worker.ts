@@ -217,18 +217,11 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
     if (isServerFailing) await waitForServer(claimed);
   };
 
-  /**
-   * Removes an e-mail that waited until what it tells was overtaken: a later one may have arrived before it. It is not
-   * marked as sent, because the mail server has not taken it.
-   * @returns whether it was removed
-   */
-  const dropOutdated = async ({ id, kind, hasWaited }: ClaimedEmail): Promise<boolean> => {
-    const reason = hasWaited && (await options.whyOutdated(id));
-    if (!reason) return false;
+  /** Removes an e-mail that is not to be sent. It is not marked as sent, because the mail server has not taken it. */
+  const remove = async ({ id, kind }: ClaimedEmail, reason: string): Promise<void> => {
     await database.query('DELETE FROM outbox WHERE id = $1 AND sent_at IS NULL', [id]);
     failingSince.delete(id);
     log.info({ email: id, kind, reason }, 'outdated e-mail removed, not sent');
-    return true;
   };
 
   /** Returns whether there was a due e-mail. */
@@ -238,9 +231,14 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
     // It is new, or staff have it sent again after this or another process had given it up, which begins anew.
     if (claimed.attempts === 0) failingSince.delete(claimed.id);
     try {
-      if (await dropOutdated(claimed)) return true;
-      const email = await build(claimed);
-      if (email) await send(claimed, email);
+      // It waited until what it tells was overtaken: a later one may have arrived before it.
+      const whyOutdated = claimed.hasWaited && (await options.whyOutdated(claimed.id));
+      const email = whyOutdated ? null : await build(claimed);
+      if (!email) {
+        await remove(claimed, whyOutdated || 'nothing to tell any more');
+        return true;
+      }
+      await send(claimed, email);
     } catch (error) {
       await recordFailure(claimed, error);
       return true;
