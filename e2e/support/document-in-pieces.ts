@@ -26,8 +26,8 @@ export async function serveInPieces(html: string): Promise<{ url: string; stop: 
       await pause(BETWEEN_PIECES_MS);
     }
     response.end();
-  }).listen(0, 'localhost');
-  await new Promise((listening) => server.once('listening', listening));
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     stop: () => {

@@ -13,14 +13,9 @@ export async function recordTyping(field: Locator): Promise<(ms: number) => Prom
   });
   return async (ms) => {
     const typed = await record.jsonValue();
-    const replaced = typed.slice(0, -1).map(({ text, at }, index) => ({
-      text,
-      isBrief: (typed[index + 1]?.at ?? 0) - at < ms,
-    }));
-    const rested = new Set([
-      typed.at(-1)?.text,
-      ...replaced.filter(({ isBrief }) => !isBrief).map(({ text }) => text),
-    ]);
-    return [...new Set(replaced.map(({ text }) => text))].filter((text) => !rested.has(text));
+    const isBrief = (at: number, index: number) =>
+      (typed[index + 1]?.at ?? Number.POSITIVE_INFINITY) - at < ms;
+    const rested = typed.filter(({ at }, index) => !isBrief(at, index)).map(({ text }) => text);
+    return typed.map(({ text }) => text).filter((text) => !rested.includes(text));
   };
 }

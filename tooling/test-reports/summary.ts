@@ -23,9 +23,9 @@ export function summaryOf({
 }: Outcome & { seconds: number }): string[] {
   const totals = `${name}: ${passed} passed, ${failed} failed (${seconds} s)`;
   if (failed === 0) return [`  ok     ${totals}`];
-  const [firstFailure] = failures.map((failure) => failure.split('\n', 1)[0]);
+  const firstLine = failures[0]?.split('\n', 1) ?? [];
   return [
-    `  FAILED ${[totals, firstFailure].filter(Boolean).join(': ')}`,
+    `  FAILED ${[totals, ...firstLine].join(': ')}`,
     ...failures.slice(0, FAILURES_SHOWN).map((failure) => failure.replaceAll(/^/gm, '         ')),
     ...(failures.length > FAILURES_SHOWN
       ? [`         and ${failures.length - FAILURES_SHOWN} more, see above`]

@@ -3,6 +3,7 @@ import { answerFiles } from '../../faults/code-faults.ts';
 import { goTo } from '../../faults/fault.ts';
 import { openNoDocuments } from '../../support/busy-machine.ts';
 import { holdScripts } from '../../support/delayed-scripts.ts';
+import { layoutShifts } from '../../support/layout-shifts.ts';
 import { idle } from '../../support/scripts.ts';
 import { expect, expectAccessible, hydrated, isLive, siteUrl, started, test } from '../../support/test.ts';
 
@@ -52,18 +53,12 @@ test('a page of another remote is there before its code, which takes its place w
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
 
   // From here: the page before moved the footer.
-  await page.evaluate(() => {
-    const seen = { shift: 0 };
-    Object.assign(window, { seen });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift' });
-  });
+  const { length } = await layoutShifts(page);
   releaseScripts();
   await expect.poll(() => isLive(page)).toBe(true);
   expect(await events.getByRole('heading').allTextContents()).toEqual(titles);
   expect(await page.evaluate(() => scrollY)).toBe(300);
-  expect(await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)).toBe(0);
+  expect((await layoutShifts(page)).slice(length)).toEqual([]);
   await expect(heading).toBeFocused();
   expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
   expect(await isSameDocument(page)).toBe(true);

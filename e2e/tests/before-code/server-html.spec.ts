@@ -1,4 +1,5 @@
 import { serveInPieces } from '../../support/document-in-pieces.ts';
+import { layoutShifts } from '../../support/layout-shifts.ts';
 import { apiUrl, expect, hydrated, siteUrl, started, test } from '../../support/test.ts';
 
 const fetchHtml = async (path: string) => {
@@ -238,26 +239,13 @@ test.describe('in pieces', () => {
   for (const width of [360, 1280])
     test(`what has arrived stays where it is while the rest arrives, ${width} px wide`, async ({ page }) => {
       await page.setViewportSize({ width, height: 740 });
-      await page.addInitScript(() => {
-        const shifts: string[] = [];
-        Object.assign(window, { shifts });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & {
-            value: number;
-            sources: { node: Node | null }[];
-          })[]) {
-            const moved = entry.sources.map(({ node }) => node?.textContent?.slice(0, 40) || node?.nodeName);
-            // Less than a thousandth is a line or two within a card.
-            if (entry.value > 0.001) shifts.push(`${entry.value.toFixed(4)} ${moved.join(', ')}`);
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
       for (const path of ['/study-abroad/australia', '/universitieslist']) {
         const site = await serveInPieces((await fetchHtml(path)).html);
         await page.goto(site.url, { waitUntil: 'domcontentloaded' });
         await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
         await expect(page.getByRole('banner').first().getByRole('link').first()).toBeVisible();
-        expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+        // Less than a thousandth is a line or two within a card.
+        expect((await layoutShifts(page)).filter(({ value }) => value > 0.001)).toEqual([]);
         site.stop();
       }
     });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { layoutShifts } from '../../support/layout-shifts.ts';
 import { expect, expectAccessible, hydrated, test } from '../../support/test.ts';
 
 const countries = ['australia', 'newzealand', 'uk', 'usa', 'canada', 'dubai'];
@@ -29,22 +30,10 @@ const routes = [
 ];
 
 /** Cumulative layout shift so far. */
-const layoutShift = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((done) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & {
-            value: number;
-            hadRecentInput: boolean;
-          })[]) {
-            if (!entry.hadRecentInput) sum += entry.value;
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => done(sum), 300);
-      }),
-  );
+const layoutShift = async (page: Page) =>
+  (await layoutShifts(page))
+    .filter(({ hadRecentInput }) => !hadRecentInput)
+    .reduce((sum, { value }) => sum + value, 0);
 
 /** Pages of one layout differ in their texts only: colours and widths are checked on the first of each. */
 const sameLayout = new Set(

@@ -64,15 +64,30 @@ export function watchEarlyInput(root: Element): EarlyInput {
   const replaced = new WeakMap<Element, Replaced>();
   const actions = window.earlyActions;
   if (actions) actions.isInteractive = (element) => !unhydratedAreas.has(areaOf(element));
+  const waiting = () => actions?.waiting ?? [];
   /** Repeats an action in the area where its element has been rendered anew. */
   const repeatIn = (shown: Element, action: EarlyAction) => {
     const find = successorIn(shown, action.element);
     return (area: Element) => {
-      if (!actions?.waiting.includes(action)) return;
+      if (!waiting().includes(action)) return;
       action.discard();
       const successor = find(area);
       if (successor) action.repeat(successor);
     };
+  };
+  /** Repeats an action as soon as its element is in the area that React renders in place of a removed one. */
+  const repeatInReplaced = (action: EarlyAction) => {
+    const removed = areaOf(action.element);
+    const area = sameAreaIn(root, removed);
+    const find = successorIn(removed, action.element);
+    const repeat = repeatIn(removed, action);
+    if (area)
+      whileRendered(area, () => {
+        const isThere = find(area) !== undefined;
+        // A later task, as in `replayAction`.
+        if (isThere) setTimeout(repeat, 0, area);
+        return isThere;
+      });
   };
   const record = (control: Control) => {
     const area = areaOf(control);
@@ -129,7 +144,7 @@ export function watchEarlyInput(root: Element): EarlyInput {
       const path = location.pathname;
       unhydratedAreas.add(area);
       return () => {
-        const repeats = (actions?.waiting ?? [])
+        const repeats = waiting()
           .filter(({ element }) => shown.contains(element))
           .map((action) => repeatIn(shown, action));
         replaced.set(area, { path, restore: carryOver(shown, original), repeats });
@@ -159,20 +174,7 @@ export function watchEarlyInput(root: Element): EarlyInput {
         areas.add(entry.area);
       }
       for (const area of areas) replayLater(area);
-      for (const action of actions?.waiting ?? []) {
-        if (action.element.isConnected) continue;
-        const replacedArea = areaOf(action.element);
-        const area = sameAreaIn(root, replacedArea);
-        const find = successorIn(replacedArea, action.element);
-        const repeat = repeatIn(replacedArea, action);
-        if (area)
-          whileRendered(area, () => {
-            const isThere = find(area) !== undefined;
-            // A later task, as below.
-            if (isThere) setTimeout(repeat, 0, area);
-            return isThere;
-          });
-      }
+      for (const action of waiting()) if (!action.element.isConnected) repeatInReplaced(action);
     },
     replayAction: (area) => {
       const html = area && replaced.get(area);
@@ -182,12 +184,12 @@ export function watchEarlyInput(root: Element): EarlyInput {
         for (const repeat of html.repeats) setTimeout(repeat, 0, area);
         return;
       }
-      for (const action of actions?.waiting ?? []) {
+      for (const action of waiting()) {
         if (areaOf(action.element) !== area) continue;
         // A later task: the replayed values are rendered first, so that a form is submitted with them.
         setTimeout(() => {
           // The visitor may have clicked somewhere else in the meantime.
-          if (!actions?.waiting.includes(action)) return;
+          if (!waiting().includes(action)) return;
           action.discard();
           if (action.element.isConnected) action.repeat();
         });
@@ -207,7 +209,7 @@ export function discardAnsweredActions(root: Element): void {
   if (!actions) return;
   const discardAnswered = (event: Event) => {
     // Not for the clicks by which entered values are replayed.
-    const action = actions.waiting.find((waiting) => waiting.event === event);
+    const action = actions.waiting.find((other) => other.event === event);
     if (action && actions.isInteractive(action.element)) action.discard();
   };
   for (const type of ['click', 'submit']) root.addEventListener(type, discardAnswered, true);

@@ -10,6 +10,12 @@ export const narrowTopBar = '@media (min-width:1024px) and (max-width:1139px)';
 /** A phone whose text is large, where the room is needed for the name of the site. In the bar only: it asks for its width. */
 export const largeText = '@container (max-width:18rem)';
 
+/**
+ * A bar whose end has not arrived: nothing follows it in the document yet. Each item that is still to come moves the
+ * others, so they are shown all at once.
+ */
+export const incompleteBar = '&:not(:has(+ *))';
+
 const itemStyles = {
   display: 'inline-flex',
   alignItems: 'center',

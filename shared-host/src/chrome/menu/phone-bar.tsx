@@ -16,6 +16,7 @@ import {
 } from 'shared-ui';
 import { Kept } from '../../kept-html/kept.tsx';
 import { messages } from '../../messages.en.ts';
+import { incompleteBar } from './menu-item.ts';
 import { SITE_MENU } from './mobile-drawer.tsx';
 import { menuLinks, type NavModel } from './nav-model.ts';
 
@@ -40,9 +41,7 @@ const Bar = styled.nav({
     listStyle: 'none',
     borderTop: `1px solid ${color.hairline}`,
   },
-  // They share the width: shown while the bar arrives in pieces, each would move those before it. What follows the bar is
-  // the sign that all of it is there.
-  '&:not(:has(+ *)) ul': { visibility: 'hidden' },
+  [`${incompleteBar} ul`]: { visibility: 'hidden' },
   // Width by content: in large text on a narrow screen equal widths would cut off the longest label.
   '& li': { flex: '1 1 auto', minWidth: 0, display: 'flex' },
   '@media print': { display: 'none' },

@@ -11,7 +11,7 @@ import { LowDataSwitch } from '../low-data/low-data-switch.tsx';
 import { OnPathChange } from '../navigation/on-path-change.tsx';
 import { useHoverIntent } from './hover-intent.ts';
 import { MenuGroup } from './menu-group.tsx';
-import { AccountPlace, ItemLink, largeText } from './menu-item.ts';
+import { AccountPlace, ItemLink, incompleteBar, largeText } from './menu-item.ts';
 import { SITE_MENU } from './mobile-drawer.tsx';
 import { foldForTopBar, isGroup, type NavModel } from './nav-model.ts';
 import { useOverflow } from './overflow.ts';
@@ -27,9 +27,7 @@ const Bar = styled.header({
   background: color.card,
   borderBottom: `1px solid ${color.hairline}`,
   containerType: 'inline-size',
-  // Its items stand from the right: shown while it arrives in pieces, each would move those before it. What follows the
-  // bar is the sign that all of it is there.
-  '&:not(:has(+ *)) > *': { visibility: 'hidden' },
+  [`${incompleteBar} > *`]: { visibility: 'hidden' },
   // A fixed bar would cover text on every printed page.
   '@media print': { position: 'static', '& nav, & button': { display: 'none' } },
 });

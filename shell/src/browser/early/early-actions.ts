@@ -13,6 +13,8 @@ function opensLatePart(button: HTMLButtonElement): boolean {
   return id !== null && document.readyState === 'loading' && !document.getElementById(id);
 }
 
+type EarlyActions = NonNullable<Window['earlyActions']>;
+
 const click = (button: HTMLElement) => button.click();
 /** @param element a form, or its submit button */
 const submit = (element: HTMLElement) =>
@@ -36,7 +38,7 @@ export function recordEarlyActions(
   onAction: (element: Element) => void,
   onGivenUp: () => void = () => {},
 ): () => void {
-  const actions: NonNullable<Window['earlyActions']> = {
+  const actions: EarlyActions = {
     waiting: [],
     // Whether a word that was begun before this script is composed shows only with its next letter. Nothing is lost when
     // it is not: its text is taken over without being set as well.
@@ -52,7 +54,7 @@ export function recordEarlyActions(
   for (const type of ['compositionstart', 'compositionend', 'input'])
     addEventListener(type, noteComposed, true);
 
-  const giveUp = (given: NonNullable<Window['earlyActions']>['waiting']) => {
+  const giveUp = (given: EarlyActions['waiting']) => {
     if (given.length === 0) return;
     for (const action of given) action.discard();
     onGivenUp();
