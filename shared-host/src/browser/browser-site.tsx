@@ -1,5 +1,4 @@
-import { type ErrorInfo, type ReactNode, StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import type { ReactNode } from 'react';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import {
   createQueryClient,
@@ -17,8 +16,6 @@ import { leaveBusyPages } from '../busy-page/leave-busy-page.ts';
 import { SiteFrame, type SiteNav } from '../chrome/site-frame.tsx';
 import { fetchSection } from '../content/fetch-section.ts';
 import { createBrowserPage } from '../document/browser-page.ts';
-import { restoreStyleAttributes } from '../document/style-attributes.ts';
-import { discardAnsweredActions, watchEarlyInput } from '../early-input/early-input.ts';
 import { createNotifier } from '../notify/create-notifier.ts';
 import { hostPerRemote, watchRefusals } from '../permissions/limit-host.ts';
 import { createFirstView } from '../remotes/first-view.ts';
@@ -32,10 +29,10 @@ import { createSessionStore } from '../session/session-store.ts';
 import { createStyleCache, SiteProviders } from '../site/site-providers.tsx';
 import { createBrowserApi } from './browser-api.ts';
 import { followSections } from './follow-sections.ts';
-import { hydrateInTasks } from './hydrate-in-tasks.ts';
+import { mountSite } from './mount-site.tsx';
 import { followShownPage } from './shown-page.ts';
-import { supportTranslation } from './support-translation.ts';
 import { warmTransportOnInput } from './warm-on-input.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** What the shell or the standalone host provides. */
 export interface BrowserSiteOptions {
@@ -168,64 +165,36 @@ export function createBrowserSite(options: BrowserSiteOptions): BrowserSite {
     registry,
     queryClient,
     host,
-    navigated: () =>
-      new Promise((resolve) => {
-        const resolveWhenIdle = (state: { navigation: { state: string } }) => {
-          if (state.navigation.state !== 'idle') return;
-          stopListening();
-          resolve();
-        };
-        const stopListening = router.subscribe(resolveWhenIdle);
-        resolveWhenIdle(router.state);
+    navigated: () => whenIdle(router),
+    mount: () =>
+      mountSite({
+        root,
+        firstView,
+        telemetry,
+        isStrict: config.environment === 'development',
+        loadFirstPage,
+        site: (earlyInput) => (
+          <SiteProviders
+            host={host}
+            internals={{
+              registry,
+              isServerHtml: firstView.isShown,
+              hasLeft: (key) => router.state.location.key !== key,
+              latePage: shown.latePage,
+              htmlOf: shown.htmlOf,
+              onHydrated: () => {
+                isHydrated = true;
+                tellSection();
+              },
+              onShown: shown.setKey,
+            }}
+            earlyInput={earlyInput}
+            queryClient={queryClient}
+            styleCache={createStyleCache()}
+          >
+            <RouterProvider router={router} />
+          </SiteProviders>
+        ),
       }),
-    mount: () => {
-      const serverRendered = firstView.isShown();
-      restoreStyleAttributes(root);
-      const isTranslated = supportTranslation(document.body);
-      const earlyInput = serverRendered ? watchEarlyInput(root) : undefined;
-      const site = (
-        <SiteProviders
-          host={host}
-          internals={{
-            registry,
-            isServerHtml: firstView.isShown,
-            hasLeft: (key) => router.state.location.key !== key,
-            latePage: shown.latePage,
-            htmlOf: shown.htmlOf,
-            onHydrated: () => {
-              isHydrated = true;
-              tellSection();
-            },
-            onShown: shown.setKey,
-          }}
-          earlyInput={earlyInput}
-          queryClient={queryClient}
-          styleCache={createStyleCache()}
-        >
-          <RouterProvider router={router} />
-        </SiteProviders>
-      );
-      const tree = config.environment === 'development' ? <StrictMode>{site}</StrictMode> : site;
-      if (!serverRendered) return createRoot(root).render(tree);
-      const onRecoverableError = (error: unknown, { componentStack }: ErrorInfo) => {
-        // On a translated page no fault of a release: the browser has changed what the server has sent.
-        if (!isTranslated()) {
-          // React's development build says what differs; it says so itself only without this function.
-          if (process.env.NODE_ENV !== 'production') console.error(error);
-          telemetry.error(error, { phase: 'hydration', components: componentStack ?? '' });
-        }
-        // React may have rendered the whole page anew, whose areas have no HTML of the server to wait with.
-        firstView.needAll();
-        earlyInput?.replayReplaced();
-      };
-      const hydrateSite = () => {
-        hydrateInTasks(root, tree, { onRecoverableError });
-        discardAnsweredActions(root);
-      };
-      if (!isTranslated()) return hydrateSite();
-      // It stays readable until React can show all of it.
-      firstView.needAll();
-      void loadFirstPage().then(hydrateSite);
-    },
   };
 }

@@ -6,7 +6,8 @@ import { renderToString } from 'react-dom/server';
 import { EarlyInputContext, EarlyInputReplay, ErrorBoundary } from 'shared-shell/host';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { discardAnsweredActions, watchEarlyInput } from './early-input.ts';
+import { discardAnsweredActions } from './early-actions.ts';
+import { watchEarlyInput } from './early-input.ts';
 
 const setInitialValue = (element: HTMLInputElement | null) => {
   if (element) element.value = '';

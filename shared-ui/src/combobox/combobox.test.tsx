@@ -1,7 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { Combobox, type EarlySuggestions } from './combobox.tsx';
+import { Combobox } from './combobox.tsx';
+import type { EarlySuggestions } from './early-list.tsx';
 
 const all = ['Nursing', 'Networking', 'Nutrition'].map((name, id) => ({ id, name }));
 

@@ -1,82 +1,11 @@
 import useAutocomplete from '@mui/material/useAutocomplete';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { styled, TextField, VisuallyHidden } from 'shared-ui';
+import { EarlyList, type EarlySuggestions, useEarlyList } from './early-list.tsx';
+import { List } from './list.ts';
 import { messages } from './messages.en.ts';
 
 const Root = styled.div({ position: 'relative' });
-const List = styled.ul({
-  position: 'absolute',
-  insetInline: 0,
-  top: 'calc(100% + 4px)',
-  zIndex: 20,
-  margin: 0,
-  padding: 4,
-  listStyle: 'none',
-  maxHeight: '15rem',
-  scrollMarginBlock: '1rem',
-  overflowY: 'auto',
-  background: 'var(--c-card)',
-  border: '1px solid var(--c-control)',
-  borderRadius: 12,
-  boxShadow: 'var(--shadow)',
-  '& li': { padding: '.5rem .75rem', borderRadius: 8, cursor: 'pointer' },
-  '& li.Mui-focused,& li:hover': { background: 'var(--c-tint)' },
-  '&[data-last-stays] li:last-child': {
-    position: 'sticky',
-    bottom: -4,
-    marginBlockEnd: -4,
-    borderTop: '1px solid var(--c-hairline)',
-    borderRadius: 0,
-    background: 'var(--c-card)',
-  },
-  '& li.Mui-focused': { outline: '2px solid var(--c-primary)', outlineOffset: -2 },
-});
-
-/** The list before the code runs: links, and a button that sends the form. */
-const EarlyList = styled(List)({
-  '&:empty': { display: 'none' },
-  '& li': { padding: 0 },
-  '& a, & button': {
-    display: 'block',
-    width: '100%',
-    padding: '.5rem .75rem',
-    border: 0,
-    background: 'none',
-    color: 'inherit',
-    font: 'inherit',
-    lineHeight: 1.35,
-    textAlign: 'start',
-    textDecoration: 'none',
-    cursor: 'pointer',
-  },
-  '& button': { fontWeight: 700, lineHeight: 1.5 },
-  '& small': { display: 'block', color: 'var(--c-muted)' },
-});
-
-/**
- * Suggestions for text that is typed before the code runs. The document's first script asks for them, and shows them as
- * links (`shell/src/browser/early/early-suggestions.ts`).
- */
-export interface EarlySuggestions {
-  /** Address with a JSON answer that has a list `results`; the typed text is added to it. */
-  address: string;
-  /** How many results are shown. */
-  count: number;
-  /** How many characters the text must have. */
-  minLength: number;
-  /** ms between the last change of the text and the request. */
-  pauseMs: number;
-  /** Fields of a result: its name, and what stands below it. */
-  name: string;
-  details: readonly string[];
-  /** Start of the path of a result's page; its `id` is added. */
-  path: string;
-  /** Language of the results, where it is not the page's. */
-  lang?: string | undefined;
-  /** Text of the button at the end, which sends the form. */
-  all: string;
-}
-
 export interface ComboboxProps<T> {
   label: ReactNode;
   placeholder?: string;
@@ -127,7 +56,8 @@ export function Combobox<T>(props: ComboboxProps<T>) {
     onOpenChange,
   } = props;
   const open = props.open && options.length > 0;
-  const earlyList = useRef<HTMLUListElement>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const early = useEarlyList({ root, open, inputValue });
   /** Whether the event that is handled leaves the list closed. */
   const staysClosed = useRef(false);
   const combobox = useAutocomplete<T, false, false, true>({
@@ -150,10 +80,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
     onInputChange: (_event, value, reason) => {
       if (reason !== 'input' && reason !== 'clear') return;
       onInputChange(value, value === '' ? 'clear' : 'input');
-      // The text is entered again after hydration: the list that the visitor has closed before stays closed.
-      const early = earlyList.current?.dataset;
-      staysClosed.current = early?.closedFor === value;
-      delete early?.closedFor;
+      staysClosed.current = early.wasClosedFor(value);
       if (staysClosed.current) onOpenChange(false);
     },
     onChange: (_event, value, reason) => {
@@ -165,7 +92,6 @@ export function Combobox<T>(props: ComboboxProps<T>) {
   const { ref, ...input } = combobox.getInputProps() as ReturnType<typeof combobox.getInputProps> & {
     ref: React.Ref<HTMLInputElement>;
   };
-  const root = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     // Scrolls the list into view when the input is at the bottom of the screen, in the frame in which it appears: what is
     // pressed next must not move any more.
@@ -173,26 +99,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
   }, [open]);
   /** The options are still to come. */
   const isAwaited = props.open && !open;
-  useEffect(() => {
-    if (!isAwaited) return;
-    // Opening would scroll the page under a press, whose release then hits something else, or under a finger that scrolls.
-    const onPress = ({ target }: Event) => {
-      if (!root.current?.contains(target as Node)) onOpenChange(false);
-    };
-    addEventListener('pointerdown', onPress, true);
-    return () => removeEventListener('pointerdown', onPress, true);
-  }, [isAwaited, onOpenChange]);
-  const lastText = useRef(inputValue);
-  useLayoutEffect(() => {
-    // It stays until this one opens, or the text is removed; not when the text is entered again after hydration.
-    if (open || (inputValue === '' && lastText.current !== '')) {
-      const hadFocus = earlyList.current?.contains(document.activeElement);
-      earlyList.current?.replaceChildren();
-      // Otherwise nothing has it, and no key reaches this list.
-      if (hadFocus) root.current?.querySelector('input')?.focus();
-    }
-    lastText.current = inputValue;
-  }, [open, inputValue]);
+  useClosedByPress(root, isAwaited, onOpenChange);
   return (
     <Root ref={root} {...combobox.getRootProps()}>
       <TextField
@@ -226,21 +133,29 @@ export function Combobox<T>(props: ComboboxProps<T>) {
           ))}
         </List>
       )}
-      {props.early && (
-        <EarlyList
-          ref={earlyList}
-          aria-label={messages.options}
-          data-early-suggestions={JSON.stringify(props.early)}
-          data-last-stays
-          suppressHydrationWarning
-        >
-          {/* The document's first script fills it, also before hydration: React neither compares nor replaces a text. */}
-          {''}
-        </EarlyList>
-      )}
+      {props.early && <EarlyList ref={early.list} suggestions={props.early} />}
       <SuggestionCount count={open ? (props.announcedCount ?? options.length) : null} />
     </Root>
   );
+}
+
+/**
+ * Gives up options that are still awaited when something else is pressed: opening would scroll the page under a press,
+ * whose release then hits something else, or under a finger that scrolls.
+ */
+function useClosedByPress(
+  root: RefObject<HTMLElement | null>,
+  isAwaited: boolean,
+  onOpenChange: (open: boolean) => void,
+) {
+  useEffect(() => {
+    if (!isAwaited) return;
+    const onPress = ({ target }: Event) => {
+      if (!root.current?.contains(target as Node)) onOpenChange(false);
+    };
+    addEventListener('pointerdown', onPress, true);
+    return () => removeEventListener('pointerdown', onPress, true);
+  }, [root, isAwaited, onOpenChange]);
 }
 
 /** Announces the number of suggestions once it has been stable for a second, so that it does not interrupt typing. */

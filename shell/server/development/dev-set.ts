@@ -1,33 +1,20 @@
-import { evaluateServerBundle, type ReleaseStore, readSet, shellVersions } from 'shared-releases';
-import { findCollisions, parseDescriptor, type RemoteDescriptor } from 'shared-releases/descriptor';
-import type { Remote } from 'shared-shell';
+import { type ReleaseStore, readSet, shellVersions } from 'shared-releases';
 import type { ShellEnvironment } from '../config.ts';
 import { createHost, type Host } from '../releases/host.ts';
 import { loadServedSet, type ServedRemote, type ServedSet } from '../releases/served-set.ts';
 import type { SetFollower } from '../releases/set-follower.ts';
+import {
+  type DevRemote,
+  devRemote,
+  type Failure,
+  failuresOf,
+  fetchText,
+  refreshDevRemote,
+  servedRemote,
+} from './dev-remote.ts';
 
 /** Time in ms between two looks for new builds of the dev servers. */
 const POLL_INTERVAL_MS = 400;
-
-/** The state of one dev server of a remote. */
-interface DevRemote {
-  name: string;
-  url: string;
-  /** The last one that claims nothing of another remote or of the shell. */
-  descriptor: RemoteDescriptor | null;
-  /** What the newest one claims of others; empty when that is nothing. */
-  claimProblem: string;
-  /** Hash of its server bundle; empty when there is none. */
-  serverHash: string;
-  serverCode: string;
-  bundle: Remote | null;
-  bundleProblem: string;
-}
-
-interface Failure {
-  remote: string;
-  reason: string;
-}
 
 export interface DevSet {
   follower: SetFollower;
@@ -68,18 +55,7 @@ export const devOrigins = ({ REMOTE_OVERRIDES, SHELL_DEV_URL }: Options['env']) 
  * renders what the browser hydrates.
  */
 export async function followDevServers({ env, store, released, own }: Options): Promise<DevSet> {
-  const remotes = readOverrides(env.REMOTE_OVERRIDES).map(
-    ([name, url]): DevRemote => ({
-      name,
-      url,
-      descriptor: null,
-      claimProblem: '',
-      serverHash: '',
-      serverCode: '',
-      bundle: null,
-      bundleProblem: 'its dev server has not built it yet',
-    }),
-  );
+  const remotes = readOverrides(env.REMOTE_OVERRIDES).map(([name, url]) => devRemote(name, url));
   const listeners: ((failures: Failure[]) => void)[] = [];
   let host: Host | null = null;
   let hostHash = '';
@@ -124,49 +100,22 @@ export async function followDevServers({ env, store, released, own }: Options): 
 
   const isReleased = ({ name }: ServedRemote) => !remotes.some((remote) => remote.name === name);
 
-  function takeDescriptor(remote: DevRemote, descriptor: RemoteDescriptor): void {
-    const others = [
-      ...base.remotes.filter(isReleased).map((released) => released.descriptor),
-      ...remotes.flatMap((other) => (other !== remote && other.descriptor ? [other.descriptor] : [])),
-    ];
-    const problem = findCollisions([...others, descriptor], others).find(
-      (collision) => collision.remote === descriptor.name,
-    );
-    remote.claimProblem = problem ? `${problem.reason}. Change it in ${remote.name}/remote.config.ts.` : '';
-    if (!problem) remote.descriptor = descriptor;
-  }
+  /** Descriptors of all remotes but one. */
+  const descriptorsBeside = (remote: DevRemote) => [
+    ...base.remotes.filter(isReleased).map(({ descriptor }) => descriptor),
+    ...remotes.flatMap(({ descriptor }) =>
+      descriptor && descriptor !== remote.descriptor ? [descriptor] : [],
+    ),
+  ];
 
-  async function refreshRemote(remote: DevRemote, hasNewHost: boolean): Promise<boolean> {
-    const build = await fetchBuild(remote.url);
-    if (build.descriptor) takeDescriptor(remote, build.descriptor);
-    const isNew = build.server !== '' && build.server !== remote.serverHash;
-    if (isNew) {
-      remote.serverCode = await fetchText(`${remote.url}/federated/server/server.cjs`);
-      remote.serverHash = build.server;
-    }
-    if (!remote.serverCode || !(isNew || hasNewHost)) return false;
-    try {
-      remote.bundle = evaluateServerBundle({
-        name: remote.name,
-        code: remote.serverCode,
-        base: `${remote.url}/federated`,
-        provided: (host ?? base.host ?? own).render.provided,
-      });
-      remote.bundleProblem = '';
-    } catch (error) {
-      // The last bundle that could be evaluated keeps rendering.
-      remote.bundleProblem = error instanceof Error ? error.message : String(error);
-    }
-    return true;
-  }
+  const refreshRemote = (remote: DevRemote, hasNewHost: boolean) =>
+    refreshDevRemote(remote, {
+      beside: () => descriptorsBeside(remote),
+      provided: (host ?? base.host ?? own).render.provided,
+      hasNewHost,
+    });
 
-  const failures = (): Failure[] =>
-    remotes.flatMap(({ name, claimProblem, bundleProblem }) => [
-      ...(claimProblem ? [{ remote: name, reason: claimProblem }] : []),
-      ...(bundleProblem
-        ? [{ remote: name, reason: `its server bundle cannot be used: ${bundleProblem}` }]
-        : []),
-    ]);
+  const failures = () => remotes.flatMap(failuresOf);
 
   async function refresh() {
     const hasNewHost = await refreshHost();
@@ -187,7 +136,7 @@ export async function followDevServers({ env, store, released, own }: Options): 
       problems: [...base.problems, ...failures()],
       remotes: [
         ...base.remotes.filter(isReleased),
-        ...remotes.flatMap((remote) => (remote.descriptor ? [servedRemote(remote, remote.descriptor)] : [])),
+        ...remotes.flatMap((remote) => servedRemote(remote) ?? []),
       ].sort((a, b) => (a.name < b.name ? -1 : 1)),
     };
     for (const listener of listeners) listener(failures());
@@ -214,46 +163,4 @@ export async function followDevServers({ env, store, released, own }: Options): 
       clearTimeout(timer);
     },
   };
-}
-
-async function fetchText(url: string): Promise<string> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url} returns ${response.status}.`);
-  return response.text();
-}
-
-/** What a dev server has built; one of an older preset only has the descriptor. */
-async function fetchBuild(url: string): Promise<{ descriptor: RemoteDescriptor | null; server: string }> {
-  const read = async (file: string) => {
-    const response = await fetch(`${url}/federated/${file}`);
-    const isJson = response.headers.get('content-type')?.includes('application/json');
-    return response.ok && isJson ? response.json() : null;
-  };
-  const build = (await read('build.json')) ?? { descriptor: await read('remote.json'), server: '' };
-  return {
-    descriptor: build.descriptor && parseDescriptor(build.descriptor, `${url}/federated/remote.json`),
-    server: build.server,
-  };
-}
-
-function servedRemote({ name, url, bundle, bundleProblem }: DevRemote, descriptor: RemoteDescriptor) {
-  const { version, routes, redirects, nav, widgets, entry } = descriptor;
-  const served: ServedRemote = {
-    name,
-    version,
-    descriptor,
-    bundle,
-    ...(bundleProblem && { bundleProblem }),
-    page: {
-      name,
-      version,
-      base: `${url}/federated`,
-      entry: { ...entry, integrity: '' },
-      routes: routes.map(({ query: _query, ...route }) => route),
-      redirects,
-      nav,
-      widgets: widgets.map((widget) => widget.name),
-    },
-  };
-  return served;
 }

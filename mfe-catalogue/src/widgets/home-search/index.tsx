@@ -1,35 +1,11 @@
 import { type FormEvent, type MouseEvent, useState } from 'react';
-import { type Course, coursesOfTextAddress } from 'shared-api';
-import { countryName } from 'shared-api/vocabulary';
-import { language } from 'shared-language';
-import { Link, useConfig, useHref } from 'shared-shell';
-import {
-  Button,
-  Card,
-  CardBody,
-  CardLink,
-  EmptyState,
-  from,
-  Grid,
-  Heading,
-  SearchIcon,
-  styled,
-  VisuallyHidden,
-} from 'shared-ui';
-import { Combobox } from 'shared-ui/combobox';
-import { DataText } from 'shared-ui/data-text';
-import { courseCountry, courseName, universityName } from '../../course/course-facts.ts';
+import { useHref } from 'shared-shell';
+import { Button, from, Heading, SearchIcon, styled, VisuallyHidden } from 'shared-ui';
 import { messages } from '../../messages.en.ts';
-import { courseSearchPath } from '../../search/search-address.ts';
-import { ResultCard } from './result-card.tsx';
+import { CourseField } from './course-field.tsx';
+import { HomeSearchResults } from './home-search-results.tsx';
 import { CatalogueNumbers, SearchChips } from './search-chips.tsx';
-import {
-  DEBOUNCE_MS,
-  isLongEnough,
-  MIN_QUERY_LENGTH,
-  SUGGESTION_COUNT,
-  useHomeSearch,
-} from './use-home-search.ts';
+import { isLongEnough, useHomeSearch } from './use-home-search.ts';
 
 const Panel = styled.section({
   padding: '1rem',
@@ -83,26 +59,6 @@ const SearchState = styled.div({
   justifyContent: 'space-between',
   gap: '0 .75rem',
 });
-/** With the space below the chips, the first card is as far from them as cards are from each other. */
-const belowChips = { marginTop: '.75rem' } as const;
-const Suggestion = styled.span({
-  display: 'block',
-  lineHeight: 1.35,
-  '& small': { display: 'block', color: 'var(--c-muted)' },
-});
-const seeAllStyle = {
-  display: 'grid',
-  placeContent: 'center',
-  flexGrow: 1,
-  minHeight: 96,
-  fontWeight: 700,
-} as const;
-
-/** 'View all results' is the last option of the list, so that the keyboard reaches it. */
-const viewAll = { id: 'all' } as const;
-type Option = Course | typeof viewAll;
-const isViewAll = (option: Option): option is typeof viewAll => option.id === 'all';
-
 /**
  * 'Find Your Perfect Course' with the destinations and levels as links (HOME-2, HOME-13 to HOME-20). Without JavaScript the form opens `/course-search?search=…`.
  */
@@ -110,8 +66,6 @@ export default function HomeSearchWidget() {
   const search = useHomeSearch();
   const [open, setOpen] = useState(false);
   const action = useHref('/course-search');
-  const courses = useHref('/course_details');
-  const { apiBaseUrl } = useConfig();
 
   const submit = () => {
     if (!isLongEnough(search.text)) return;
@@ -127,8 +81,6 @@ export default function HomeSearchWidget() {
     // Without text there is no such button.
     currentTarget.form?.querySelector<HTMLInputElement>('[name=search]')?.focus();
   };
-  const options: Option[] = search.suggestions.length > 0 ? [...search.suggestions, viewAll] : [];
-  const seeAll = search.text.trim();
   const hasState = search.isLoading || search.text !== '';
 
   return (
@@ -139,52 +91,7 @@ export default function HomeSearchWidget() {
       {/* biome-ignore lint/a11y/useSemanticElements: not all supported browsers know <search>. */}
       <form role="search" action={action} method="get" onSubmit={onSubmit}>
         <Row>
-          <Combobox<Option>
-            label={messages.searchLabel}
-            placeholder={messages.searchHint}
-            name="search"
-            inputValue={search.text}
-            onInputChange={(text, reason) => {
-              if (reason === 'select') return;
-              search.type(text);
-              setOpen(reason === 'input');
-            }}
-            options={options}
-            lastOptionStays
-            announcedCount={search.suggestions.length}
-            optionLabel={(option) => (isViewAll(option) ? search.text : courseName(option))}
-            optionKey={(option) => option.id}
-            renderOption={(option) =>
-              isViewAll(option) ? (
-                <strong>{messages.viewAllResults}</strong>
-              ) : (
-                <Suggestion>
-                  <DataText>{courseName(option)}</DataText>
-                  <small>
-                    {[universityName(option), countryName(courseCountry(option))].filter(Boolean).join(', ')}
-                  </small>
-                </Suggestion>
-              )
-            }
-            onSelect={(option) => {
-              setOpen(false);
-              if (isViewAll(option)) submit();
-              else search.choose(option);
-            }}
-            open={open}
-            onOpenChange={setOpen}
-            early={{
-              address: coursesOfTextAddress(apiBaseUrl, SUGGESTION_COUNT),
-              count: SUGGESTION_COUNT,
-              minLength: MIN_QUERY_LENGTH,
-              pauseMs: DEBOUNCE_MS,
-              name: 'course_name',
-              details: ['university_name', 'country_name'],
-              path: `${courses}/`,
-              lang: language === 'en' ? undefined : 'en',
-              all: messages.viewAllResults,
-            }}
-          />
+          <CourseField search={search} open={open} onOpenChange={setOpen} onViewAll={submit} />
           <Button type="submit" variant="primary">
             <SearchIcon size={20} /> <SubmitText>{messages.searchSubmit}</SubmitText>
           </Button>
@@ -208,40 +115,7 @@ export default function HomeSearchWidget() {
         {search.results?.length ? messages.resultsFor(search.resultsText) : ''}
       </VisuallyHidden>
       <SearchChips />
-      {search.results?.length === 0 && (
-        <EmptyState
-          message={messages.noResults}
-          action={
-            <Button component={Link} to="/course-search">
-              {messages.searchAll}
-            </Button>
-          }
-        />
-      )}
-      {search.results && search.results.length > 0 && (
-        <Grid component="ul" columns={[1, 2, 3]} style={belowChips} aria-label={messages.courseResults}>
-          {search.results.map((course) => (
-            <li key={course.id}>
-              <ResultCard course={course} />
-            </li>
-          ))}
-          <li>
-            <Card style={{ height: '100%' }}>
-              <CardBody>
-                <CardLink
-                  component={Link}
-                  to={courseSearchPath({ search: seeAll })}
-                  state={{ search: seeAll }}
-                  style={seeAllStyle}
-                >
-                  {messages.seeAll}
-                  <VisuallyHidden> {messages.resultsFor(seeAll)}</VisuallyHidden>
-                </CardLink>
-              </CardBody>
-            </Card>
-          </li>
-        </Grid>
-      )}
+      <HomeSearchResults results={search.results} text={search.text.trim()} />
     </Panel>
   );
 }

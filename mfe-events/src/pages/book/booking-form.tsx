@@ -1,10 +1,9 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { type Appointment, appointmentQuery, bookAppointment, isApiError, useQueryClient } from 'shared-api';
 import { useWrite } from 'shared-api/write';
-import { language } from 'shared-language';
 import { useApi, useNavigate, useSession } from 'shared-shell';
 import { cleanEmail, useSubmission, useVisitorForm } from 'shared-shell/visitor-form';
-import { Button, ErrorSummary, Heading, langOf, Select, Stack, styled, TextArea, TextField } from 'shared-ui';
+import { Button, ErrorSummary, Stack, styled } from 'shared-ui';
 import { useIsHydrated } from 'shared-ui/hydration';
 import { appointmentPath } from '../../appointments/appointment-path.ts';
 import { slotText } from '../../appointments/day-text.ts';
@@ -13,6 +12,7 @@ import { failureText } from '../../appointments/failure-text.ts';
 import { fieldsOf } from '../../appointments/slot-fields.ts';
 import { type ChosenSlot, SlotPicker, useSlots } from '../../appointments/slot-picker.tsx';
 import { messages } from '../../messages.en.ts';
+import { BookingFields } from './booking-fields.tsx';
 import { type BookingValues, checkBooking, firstValues } from './booking-rules.ts';
 import { BOOKING_DRAFT } from './booking-state.ts';
 import { useKeptChoice } from './use-kept-choice.ts';
@@ -87,8 +87,6 @@ export function BookingForm({
   useEffect(() => {
     if (startsAt) set('starts_at', '');
   }, [startsAt, set]);
-  const { purpose } = form.values;
-  const purposes = data?.purposes ?? (purpose ? [purpose] : []);
   if (data === null) return <SlotPicker timeId={form.idOf('starts_at')} state={picker} />;
   return (
     <Form method="post" noValidate onSubmit={onSubmit}>
@@ -108,41 +106,7 @@ export function BookingForm({
               Object.entries(fieldsOf(state[0])).map(([name, value]) => (
                 <input key={name} type="hidden" name={name} value={value} />
               ))}
-            <Select label={messages.purpose} {...form.field('purpose')}>
-              <option value="">{messages.choosePurpose}</option>
-              {purposes.map((purpose, index) => {
-                const name = data?.purpose_names?.[language]?.[index] ?? purpose;
-                return (
-                  <option key={purpose} value={purpose} lang={langOf(name)}>
-                    {name}
-                  </option>
-                );
-              })}
-            </Select>
-            <Stack gap={16}>
-              <Heading level={2} size="m">
-                {messages.aboutYou}
-              </Heading>
-              <TextField label={messages.name} autoComplete="name" {...form.field('name')} />
-              <TextField
-                label={messages.email}
-                hint={messages.emailHint}
-                type="email"
-                inputMode="email"
-                autoComplete="email"
-                autoCapitalize="none"
-                spellCheck={false}
-                {...form.field('email')}
-              />
-              <TextField
-                label={messages.mobile}
-                hint={messages.mobileHint}
-                type="tel"
-                autoComplete="tel"
-                {...form.field('contact')}
-              />
-              <TextArea label={messages.message} optional {...form.field('message')} />
-            </Stack>
+            <BookingFields form={form} appointments={data ?? undefined} />
             <Button type="submit" variant="primary" loading={write.status === 'pending'}>
               {/* Without scripts another time may be chosen than the server knew. */}
               {chosen && isHydrated ? messages.bookChosen(slotText(chosen.startsAt)) : messages.book}

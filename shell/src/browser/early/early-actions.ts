@@ -27,7 +27,7 @@ const isToggle = (element: Element) => element.hasAttribute('aria-pressed');
 
 /**
  * Records the last click on a button, or the last submission of a form, whose code is not loaded, and every toggle that
- * was pressed, so that `early-input.ts` of shared-host can repeat them after hydration, and shows the visitor that they
+ * was pressed, so that `early-input/` of shared-host can repeat them after hydration, and shows the visitor that they
  * were registered. An action that hydrates its own area, so that React answers it, is discarded there. Also notes in which
  * field an input method composes a word.
  * @param onAction called for each recorded action, which needs the code of the area around its element

@@ -1,0 +1,145 @@
+import { evaluateServerBundle } from 'shared-releases';
+import { findCollisions, parseDescriptor, type RemoteDescriptor } from 'shared-releases/descriptor';
+import type { Remote } from 'shared-shell';
+import type { ServedRemote } from '../releases/served-set.ts';
+import type { RenderBundle } from '../render-bundle.ts';
+
+/** The state of one dev server of a remote. */
+export interface DevRemote {
+  name: string;
+  url: string;
+  /** The last one that claims nothing of another remote or of the shell. */
+  descriptor: RemoteDescriptor | null;
+  /** What the newest one claims of others; empty when that is nothing. */
+  claimProblem: string;
+  /** Hash of its server bundle; empty when there is none. */
+  serverHash: string;
+  serverCode: string;
+  bundle: Remote | null;
+  bundleProblem: string;
+}
+
+/** What of a dev server's last build is not used, and why. */
+export interface Failure {
+  remote: string;
+  reason: string;
+}
+
+/** A dev server that has not been asked yet. */
+export const devRemote = (name: string, url: string): DevRemote => ({
+  name,
+  url,
+  descriptor: null,
+  claimProblem: '',
+  serverHash: '',
+  serverCode: '',
+  bundle: null,
+  bundleProblem: 'its dev server has not built it yet',
+});
+
+interface Surroundings {
+  /** The descriptors of all other remotes. */
+  beside: () => RemoteDescriptor[];
+  /** Packages that the shell provides to server bundles. */
+  provided: RenderBundle['provided'];
+  /** Whether the shell is another one than at the last call, so that the bundle has to be evaluated again. */
+  hasNewHost: boolean;
+}
+
+/**
+ * Takes what a dev server has built since the last call.
+ * @returns whether its server bundle has been evaluated
+ */
+export async function refreshDevRemote(
+  remote: DevRemote,
+  { beside, provided, hasNewHost }: Surroundings,
+): Promise<boolean> {
+  const build = await fetchBuild(remote.url);
+  if (build.descriptor) takeDescriptor(remote, build.descriptor, beside());
+  const isNew = build.server !== '' && build.server !== remote.serverHash;
+  if (isNew) {
+    remote.serverCode = await fetchText(`${remote.url}/federated/server/server.cjs`);
+    remote.serverHash = build.server;
+  }
+  if (!remote.serverCode || !(isNew || hasNewHost)) return false;
+  try {
+    remote.bundle = evaluateServerBundle({
+      name: remote.name,
+      code: remote.serverCode,
+      base: `${remote.url}/federated`,
+      provided,
+    });
+    remote.bundleProblem = '';
+  } catch (error) {
+    // The last bundle that could be evaluated keeps rendering.
+    remote.bundleProblem = error instanceof Error ? error.message : String(error);
+  }
+  return true;
+}
+
+function takeDescriptor(
+  remote: DevRemote,
+  descriptor: RemoteDescriptor,
+  others: readonly RemoteDescriptor[],
+): void {
+  const problem = findCollisions([...others, descriptor], others).find(
+    (collision) => collision.remote === descriptor.name,
+  );
+  remote.claimProblem = problem ? `${problem.reason}. Change it in ${remote.name}/remote.config.ts.` : '';
+  if (!problem) remote.descriptor = descriptor;
+}
+
+export const failuresOf = ({ name, claimProblem, bundleProblem }: DevRemote): Failure[] => [
+  ...(claimProblem ? [{ remote: name, reason: claimProblem }] : []),
+  ...(bundleProblem ? [{ remote: name, reason: `its server bundle cannot be used: ${bundleProblem}` }] : []),
+];
+
+/** @throws Error when the server answers with an error */
+export async function fetchText(url: string): Promise<string> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} returns ${response.status}.`);
+  return response.text();
+}
+
+/** What a dev server has built; one of an older preset only has the descriptor. */
+async function fetchBuild(url: string): Promise<{ descriptor: RemoteDescriptor | null; server: string }> {
+  const read = async (file: string) => {
+    const response = await fetch(`${url}/federated/${file}`);
+    const isJson = response.headers.get('content-type')?.includes('application/json');
+    return response.ok && isJson ? response.json() : null;
+  };
+  const build = (await read('build.json')) ?? { descriptor: await read('remote.json'), server: '' };
+  return {
+    descriptor: build.descriptor && parseDescriptor(build.descriptor, `${url}/federated/remote.json`),
+    server: build.server,
+  };
+}
+
+/** A remote of a dev server as pages know it; undefined while it has no descriptor. */
+export function servedRemote({
+  name,
+  url,
+  descriptor,
+  bundle,
+  bundleProblem,
+}: DevRemote): ServedRemote | undefined {
+  if (!descriptor) return undefined;
+  const { version, routes, redirects, nav, widgets, entry } = descriptor;
+  return {
+    name,
+    version,
+    descriptor,
+    bundle,
+    ...(bundleProblem && { bundleProblem }),
+    page: {
+      name,
+      version,
+      base: `${url}/federated`,
+      entry: { ...entry, integrity: '' },
+      routes: routes.map(({ query: _query, ...route }) => route),
+      redirects,
+      nav,
+      widgets: widgets.map((widget) => widget.name),
+    },
+  };
+}
