@@ -31,7 +31,7 @@ runCommand(async () => {
 
 async function check(source: string) {
   try {
-    const read = await readContentPack(source, { refuseEmpty: true });
+    const read = await readContentPack(source, { refuseIncomplete: true });
     const { pack, pictures, warnings: ofFiles } = read;
     const warnings = [...ofFiles, ...unservedLinks(pack, await readServed())];
     for (const warning of warnings) printLine(`warning: ${formatProblem(warning)}`);

@@ -123,6 +123,40 @@ test('a pack at an address: unchanged files are not sent again, an outage keeps 
   expect(follower.current().pack.brand.name).toBe('Renewed');
 });
 
+test('a picture that its server fails to send is no missing one: the last good pack stays', async () => {
+  const files: Record<string, string> = {
+    '/brand.yaml': 'name: Remote\nlogo: pictures/a.svg',
+    '/pictures/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>',
+  };
+  let failing = '';
+  server = createServer((request, response) => {
+    const url = request.url ?? '';
+    response.writeHead(url === failing ? 503 : url in files ? 200 : 404).end(files[url]);
+  });
+  await new Promise<void>((done) => server?.listen(0, done));
+  const source = `http://localhost:${(server.address() as AddressInfo).port}`;
+  failing = '/pictures/a.svg';
+  follower = await followContent({ source, intervalMs: 60_000, log });
+  expect(follower.current().pack.brand).toMatchObject({ name: 'Remote' });
+  const reason = 'cannot be read: pictures/a.svg cannot be loaded: the server responded with 503';
+  expect(follower.status()).toMatchObject({
+    errors: [],
+    warnings: [`brand.yaml line 2: logo: pictures/a.svg ${reason}`],
+  });
+  failing = '';
+  await follower.check();
+  const { version } = follower.status();
+  expect(follower.current().pack.brand.logo).toMatchObject({ width: 4 });
+  failing = '/pictures/a.svg';
+  await follower.check();
+  expect(follower.current().pack.brand.logo).toMatchObject({ width: 4 });
+  expect(follower.status()).toMatchObject({ version, errors: [`pictures/a.svg: ${reason}`] });
+  files['/brand.yaml'] = 'name: Renewed';
+  await follower.check();
+  expect(follower.current().pack.brand.name).toBe('Renewed');
+  expect(follower.status().errors).toEqual([]);
+});
+
 test('an address that refuses missing files has a pack as soon as it answers with brand.yaml', async () => {
   let text: string | undefined;
   server = createServer((request, response) => {

@@ -61,8 +61,9 @@ export async function followContent({
 
   async function read() {
     try {
-      // All files of a running site's pack are gone at once when a volume is not mounted or a copy is under way.
-      const next = await readContentPack(files, { refuseEmpty: served.version !== emptyVersion });
+      // All files of a running site's pack are gone at once when a volume is not mounted or a copy is under way, and the
+      // server of an address may fail at one picture.
+      const next = await readContentPack(files, { refuseIncomplete: served.version !== emptyVersion });
       const hadErrors = errors.length > 0;
       errors = [];
       if (next.version === served.version && next.source === served.source) {

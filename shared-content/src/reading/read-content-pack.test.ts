@@ -52,7 +52,7 @@ test('other files without brand.yaml are refused, and their mistakes are named, 
 test('a folder without any file of a pack is the empty pack, or refused on request', async () => {
   const source = sourceOf({ 'content.md': '# Notes' });
   expect((await readContentPack(source)).pack.brand.name).toBe('Study abroad consultancy');
-  await expect(readContentPack(source, { refuseEmpty: true })).rejects.toThrow('brand.yaml: is missing');
+  await expect(readContentPack(source, { refuseIncomplete: true })).rejects.toThrow('brand.yaml: is missing');
 });
 
 test.each(['', ' \n'])('a list that was emptied to %j is refused', async (text) => {

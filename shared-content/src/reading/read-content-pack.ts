@@ -38,12 +38,13 @@ type Places = Partial<Record<SectionName, Place>>;
 /**
  * Reads and checks a pack.
  * @param source folder, http(s) address, an open source, or null for the empty pack
- * @param options.refuseEmpty whether a folder without any file of a pack is an error, not the empty pack
+ * @param options.refuseIncomplete whether what may be there soon is an error: a folder without any file of a pack, which
+ * is the empty pack otherwise, and a picture that its source cannot read now, which is left out otherwise
  * @throws ContentError with every problem of every file
  */
 export async function readContentPack(
   source: string | PackSource | null,
-  { refuseEmpty = false } = {},
+  { refuseIncomplete = false } = {},
 ): Promise<ReadPack> {
   const files = typeof source === 'object' && source !== null ? source : openPackSource(source);
   const hash = createHash('sha256');
@@ -68,7 +69,7 @@ export async function readContentPack(
     }
     hash.update(`${file}\0${read ?? ''}\0`);
     if (name === 'brand' && read === null) {
-      if (!isEmpty || refuseEmpty)
+      if (!isEmpty || refuseIncomplete)
         problems.push({ file, message: 'is missing: add it with the name, or choose the folder of a pack' });
       written.brand = { name: emptyPack.brand.name };
       continue;
@@ -84,6 +85,8 @@ export async function readContentPack(
 
   const pictures = new Map<string, PictureFile>();
   const used = new Set<string>();
+  /** Pictures that the source could not read, with the reason. */
+  const unread = new Map<string, string>();
   /** @param translated where the translated sections are written */
   const loadIn =
     (translated?: Places): LoadPicture =>
@@ -100,7 +103,12 @@ export async function readContentPack(
         else if (!isTold && own) warnings.push(problemAt(section, path, own, `${file} ${message}`));
         return undefined;
       };
-      const body = await files.read(file).catch(() => null);
+      const body = await files.read(file).catch((error: Error) => {
+        unread.set(file, `cannot be read: ${error.message}`);
+        return null;
+      });
+      const reason = unread.get(file);
+      if (reason !== undefined) return warn(reason);
       if (!body) {
         const other = (await files.list?.())?.find((name) => name.toLowerCase() === file.toLowerCase());
         return warn(
@@ -130,6 +138,8 @@ export async function readContentPack(
       (written as WrittenSections).appointments.purposes,
     );
   }
+  if (refuseIncomplete && unread.size > 0)
+    throw new ContentError([...unread].map(([file, message]) => ({ file, message })));
   const { logo } = pack.brand;
   if (logo && places.brand && isFarFromSquare(logo))
     warnings.push(
