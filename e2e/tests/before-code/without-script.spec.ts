@@ -78,7 +78,7 @@ test.describe('the contact form', () => {
       send(),
     ]);
     expect(refused.status()).toBe(422);
-    expect(await refused.headerValue('cache-control')).toBe('no-store');
+    expect(await refused.headerValue('cache-control')).toBe('private, no-cache');
     await expect(page).toHaveTitle(/^Error: Write to us/);
     await expect(main.getByRole('alert').getByRole('link')).toHaveText([
       'Enter an email address such as name@example.com.',
@@ -225,7 +225,7 @@ for (const [own, { name, use }] of screens.entries())
       const address = await fillIn();
       await place('Online').check();
       const later = await send('Later days');
-      expect([later.status(), await later.headerValue('cache-control')]).toEqual([200, 'no-store']);
+      expect([later.status(), await later.headerValue('cache-control')]).toEqual([200, 'private, no-cache']);
       await expect(place('Online')).toBeChecked();
       await expect(main.getByRole('button', { name: 'Earlier days' })).toBeVisible();
       await expect(days.and(page.locator(':checked'))).toBeFocused();
@@ -301,6 +301,33 @@ for (const [own, { name, use }] of screens.entries())
       await expect(main.getByRole('link', { name: 'Book another appointment' })).toBeVisible();
     });
   });
+
+test.describe('Back among the days of an appointment', () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: refusedForm });
+
+  test('without scripts shows the days before with what was typed', async ({ page }) => {
+    const { main, place, days, send } = booking(page);
+    await page.goto('/book');
+    await place('Online').check();
+    await main.getByLabel('Full name').fill('Asha Rai');
+    const firstDay = () => days.first().getAttribute('value');
+    const shown = [await firstDay()];
+    for (const _press of [1, 2]) {
+      await send('Later days');
+      shown.push(await firstDay());
+    }
+    expect((await send('Book this time')).status()).toBe(422);
+    for (const day of shown.slice(1).reverse()) {
+      await page.goBack();
+      expect(await firstDay()).toBe(day);
+      await expect(place('Online')).toBeChecked();
+      await expect(main.getByLabel('Full name')).toHaveValue('Asha Rai');
+    }
+    await page.goBack();
+    expect(await firstDay()).toBe(shown[0]);
+    await expect(main.getByLabel('Full name')).toHaveValue('Asha Rai');
+  });
+});
 
 test.describe('an appointment without scripts', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: /status of 409/ });

@@ -63,9 +63,10 @@ export function serveForms(
       clientKey: clientKeyOf(formKey, [url.pathname, clientNetwork(request.ip), JSON.stringify(values)]),
       address: request.ip,
     });
-    // It shows what one visitor has entered.
-    reply.header('cache-control', 'no-store');
-    if (document.redirect) return reply.redirect(document.redirect, 303);
+    if (document.redirect) return reply.header('cache-control', 'no-store').redirect(document.redirect, 303);
+    // It shows what one visitor has entered, to whom Back shows it again. With `no-store`, browsers show an error of their
+    // own there, and ask to send the form again.
+    reply.header('cache-control', 'private, no-cache').header('cdn-cache-control', 'no-store');
     return sendDocument(request, reply, document);
   });
 }
