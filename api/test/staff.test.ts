@@ -123,6 +123,11 @@ describe.each(stores)('the staff pages on %s', (store) => {
     ['closures', { date: '2030-01-02', last: '2030-01-01' }, ['date', 'last']],
     ['closures', { date: '2030-01-02', opens: '12:00' }, ['opens', 'closes']],
     ['closures', { date: '2030-01-02', reason: 'R'.repeat(201) }, ['reason']],
+    ['closures', { date: '2026-01-05' }, ['date']],
+    ['closures', { date: '2026-01-05', last: '2026-01-06', opens: '10:00', closes: '11:00' }, ['last']],
+    // Bikram Sambat.
+    ['closures', { date: '2083-09-20' }, ['date']],
+    ['closures', { date: '2030-01-02', last: '2086-09-20' }, ['last']],
     ['capacity', { capacity: '0' }, ['capacity']],
   ])('a refused form of the calendar marks its fields: %s %j', async (form, fields, names) => {
     const refused = await submit(`/admin/appointments/${form}`, { place: 'kathmandu', ...fields });

@@ -1,5 +1,5 @@
 import { clockParts, isoDay } from 'shared-api/clock';
-import { isDay, NEPAL_OFFSET_MS } from 'shared-api/days';
+import { addDays, isDay, NEPAL_OFFSET_MS, nepalDay } from 'shared-api/days';
 import { dateWords, dayText } from 'shared-api/nepali-dates';
 import type { Language } from 'shared-language';
 import { type Weekday, weekdays } from '../configuration/weekdays.ts';
@@ -25,6 +25,11 @@ export const weekdayOf = (date: string): Weekday =>
 
 /** Whether a text is a day of this century: `2026-02-28`, not `2026-02-30`. */
 export const isDate = (text: string): boolean => text.startsWith('20') && isDay(text);
+
+const MAX_DAYS_AHEAD = 20 * 365;
+
+/** Whether a day is too far ahead for any plan: days of Bikram Sambat, taken for international ones, are 56 years ahead. */
+export const isFarAhead = (day: string): boolean => day > addDays(nepalDay(new Date()), MAX_DAYS_AHEAD);
 
 /**
  * Whether an instant is in this century. Beyond the years 0001 and 9999 there are times that JavaScript reads and

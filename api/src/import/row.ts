@@ -1,11 +1,9 @@
 import { dateMessages } from 'shared-api/dates';
 import { University } from 'shared-api/schemas';
-import { addDays, isDate, nepalDate, nepalInstant } from '../http/nepal-time.ts';
+import { addDays, isDate, isFarAhead, nepalDate, nepalInstant } from '../http/nepal-time.ts';
 import type { ImportProblem } from './problems.ts';
 
 const MAX_ID = 2_147_483_647;
-/** Nothing is planned so far ahead; years of Bikram Sambat are 56 to 57 ahead. */
-const MAX_DAYS_AHEAD = 20 * 365;
 /** Digits, also in groups as in `35,000`, `1,20,000` and `35 000`; a comma elsewhere may be one before decimals. */
 const NUMBER = /^(\d+|\d{1,3}(?:[,\s]\d{2,3})*[,\s]\d{3})(\.\d+)?$/;
 /** In some countries a point groups digits. */
@@ -101,7 +99,7 @@ export class Row {
 
   /** @param written what the cell has, for the message */
   #isNear(column: string, day: string, written = day): boolean {
-    if (day <= addDays(nepalDate(new Date()), MAX_DAYS_AHEAD)) return true;
+    if (!isFarAhead(day)) return true;
     this.problem(
       column,
       `"${written}" is far in the future: write the international calendar, not Bikram Sambat`,

@@ -7,7 +7,7 @@ import { type Interval, overlaps } from '../../appointments/slots.ts';
 import type { Orm } from '../../database/database.ts';
 import { and, asc, desc, eq, gt, inArray, isNull, lt, notInArray } from '../../database/drizzle.ts';
 import { appointmentCapacities, appointmentClosures, appointments } from '../../database/schema.ts';
-import { addDays, isDate, nepalDate, nepalInstant } from '../../http/nepal-time.ts';
+import { addDays, isDate, isFarAhead, nepalDate, nepalInstant } from '../../http/nepal-time.ts';
 import type { Service } from '../../http/service.ts';
 import { type FormFields, formFieldsOf } from '../forms/form-fields.ts';
 import { type Notice, refused, tooLong } from '../forms/notice.ts';
@@ -168,6 +168,13 @@ async function addClosure(service: Service, fields: FormFields, place: Place): P
   const lastDate = last || date;
   if (!isDate(date) || !isDate(lastDate) || lastDate < date)
     return refused('Please enter the first day, and a last day that is not before it.', 'date', 'last');
+  if (lastDate < nepalDate(new Date()))
+    return refused('This time is over. Please check the year.', last ? 'last' : 'date');
+  if (isFarAhead(lastDate))
+    return refused(
+      'This is more than twenty years ahead. Please write the international calendar, not Bikram Sambat.',
+      last ? 'last' : 'date',
+    );
   if ((opens || closes) && !(CLOCK_TIME.test(opens) && CLOCK_TIME.test(closes) && opens < closes))
     return refused(
       'Please enter both times, the earlier one first, or none for whole days.',
