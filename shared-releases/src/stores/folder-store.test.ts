@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { createFolderStore } from './folder-store.ts';
@@ -33,6 +33,19 @@ test('a store that cannot be written says so, with the remedy', async () => {
   await expect(createFolderStore(file).put('a/b.txt', Buffer.from('one'))).rejects.toThrow(
     /^The release store .*file cannot be written: ENOTDIR.*Set RELEASE_STORE to a folder that can be written\.$/,
   );
+});
+
+test('a full disk is said with the remedy, and nothing is left of what did not fit', async () => {
+  const store = createFolderStore(folder);
+  async function* content() {
+    yield 'part';
+    throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  }
+  for (const write of [store.put, store.putIfAbsent])
+    await expect(write('a/b.txt', content() as never)).rejects.toThrow(
+      /^The release store .* cannot be written: ENOSPC: no space left on device, write\. Make room there \(npm run sweep /,
+    );
+  expect(readdirSync(path.join(folder, 'a'))).toEqual([]);
 });
 
 test('a folder below one that has no folders of its own is refused, not tried without end', async () => {

@@ -8,6 +8,9 @@ import type { ReleaseStore } from './store.ts';
 const isMissing = (error: unknown) =>
   ['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
 
+/** Of errors that say that there is no room. */
+const FULL = ['ENOSPC', 'EDQUOT'];
+
 /** A release store in a folder: the default. A static file server or CDN can serve the folder directly. */
 export function createFolderStore(folder: string): ReleaseStore {
   const root = path.resolve(folder);
@@ -17,14 +20,25 @@ export function createFolderStore(folder: string): ReleaseStore {
       throw new Error(`"${key}" lies outside the release store.`);
     return full;
   };
-  const makeFolderOf = async (file: string) => {
+  const refused = (error: unknown) => {
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    const remedy = FULL.includes(code)
+      ? 'Make room there (npm run sweep removes releases that nobody gets), then repeat the command'
+      : 'Set RELEASE_STORE to a folder that can be written';
+    return new ReleaseError(`The release store ${root} cannot be written: ${message}. ${remedy}.`);
+  };
+  /** Writes a file beside the target, so that readers never see a partial one. @returns its path */
+  const writeBeside = async (target: string, content: Buffer): Promise<string> => {
+    const temporary = `${target}.${randomUUID()}.tmp`;
     try {
-      await createFolder(path.dirname(file));
+      await createFolder(path.dirname(target));
+      await writeFile(temporary, content);
     } catch (error) {
-      throw new ReleaseError(
-        `The release store ${root} cannot be written: ${(error as Error).message}. Set RELEASE_STORE to a folder that can be written.`,
-      );
+      // On a full disk, the servers of the site would leave one at each attempt to write their counts.
+      await rm(temporary, { force: true }).catch(() => undefined);
+      throw refused(error);
     }
+    return temporary;
   };
   const list = async (prefix: string): Promise<string[]> => {
     const folderOf = prefix.endsWith('/') ? prefix : path.posix.dirname(prefix);
@@ -53,11 +67,9 @@ export function createFolderStore(folder: string): ReleaseStore {
     },
     putIfAbsent: async (key, content) => {
       const target = locate(key);
-      await makeFolderOf(target);
-      // A temporary file is linked: link() fails when the name exists, and readers never see a partial file.
-      const temporary = `${target}.${randomUUID()}.tmp`;
-      await writeFile(temporary, content);
+      const temporary = await writeBeside(target, content);
       try {
+        // Unlike a renaming, it fails when the name exists.
         await link(temporary, target);
         return true;
       } catch (error) {
@@ -69,10 +81,7 @@ export function createFolderStore(folder: string): ReleaseStore {
     },
     put: async (key, content) => {
       const target = locate(key);
-      await makeFolderOf(target);
-      const temporary = `${target}.${randomUUID()}.tmp`;
-      await writeFile(temporary, content);
-      await rename(temporary, target);
+      await rename(await writeBeside(target, content), target);
     },
     remove: async (prefix) => {
       if (!prefix.endsWith('/')) throw new Error(`"${prefix}" is not a folder of the release store.`);
