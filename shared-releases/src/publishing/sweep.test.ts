@@ -17,6 +17,17 @@ function writtenAt(time: string) {
     if (entry.isFile()) utimesSync(path.join(entry.parentPath, entry.name), new Date(time), new Date(time));
 }
 
+/** A set that names nothing. */
+const setOf = (number: number) => ({
+  number,
+  channel: 'production',
+  createdAt: '2026-01-01T00:00:00Z',
+  author: '',
+  commit: '',
+  message: '',
+  remotes: {},
+});
+
 test('sweeping keeps all versions that tabs of the last days may load, and the newest two shells', async () => {
   const store = createFolderStore(folder);
   const put = (key: string, content = '{}') => store.putIfAbsent(key, Buffer.from(content));
@@ -32,12 +43,8 @@ test('sweeping keeps all versions that tabs of the last days may load, and the n
     put(
       `sets/production/0000000${number}.json`,
       JSON.stringify({
-        number,
-        channel: 'production',
+        ...setOf(number),
         createdAt,
-        author: '',
-        commit: '',
-        message: '',
         remotes: {
           'mfe-a': {
             version,
@@ -83,4 +90,18 @@ test('a preview keeps its versions until it expires, and is removed then', async
   expect(await sweepReleases(store, 7, now - 1)).toEqual([]);
   expect(await sweepReleases(store, 7, now + 1)).toEqual(['mfe-a/9', 'sets/preview-pr-12']);
   expect(await store.list('')).toEqual([]);
+});
+
+test('nothing of a folder that is no release store is removed, nor files that belong to no release', async () => {
+  const store = createFolderStore(folder);
+  const now = Date.parse('2026-01-25T00:00:00Z');
+  for (const key of ['letter.txt', 'letters/2025.txt', 'letters/2025/may.txt', 'servers/list.txt'])
+    await store.putIfAbsent(key, Buffer.from(''));
+  writtenAt('2026-01-01T00:00:00Z');
+  const before = await store.list('');
+  await expect(sweepReleases(store, 7, now)).rejects.toThrow('Check RELEASE_STORE');
+  expect(await store.list('')).toEqual(before);
+  await store.putIfAbsent('sets/production/00000001.json', Buffer.from(JSON.stringify(setOf(1))));
+  expect(await sweepReleases(store, 7, now)).toEqual(['letters/2025']);
+  expect(await store.list('letter')).toEqual(['letter.txt', 'letters/2025.txt']);
 });

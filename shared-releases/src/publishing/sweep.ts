@@ -1,3 +1,4 @@
+import { ReleaseError } from '../errors.ts';
 import { versionBefore } from '../rollback/earlier-versions.ts';
 import { abandonedServers } from '../servers/running-servers.ts';
 import { releasesOf } from '../sets/release-set.ts';
@@ -12,6 +13,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
  * each served remote and shell the version that a rollback would return to, however old it is.
  * An upload younger than a day stays as well: the set that names it may not be written yet.
  * Expired previews and records of servers that have been stopped for a day are removed as well.
+ * @throws ReleaseError for a store without any set: a mistyped folder would be emptied
  * @returns the removed folders, e.g. `mfe-events/1.0.0-3f2a9c1b07`
  */
 export async function sweepReleases(store: ReleaseStore, days: number, now = Date.now()): Promise<string[]> {
@@ -21,6 +23,10 @@ export async function sweepReleases(store: ReleaseStore, days: number, now = Dat
   const cutoff = now - days * DAY_MS;
   const needed = new Set<string>();
   const channels = new Set(keys.flatMap((key) => /^sets\/([^/]+)\//.exec(key)?.[1] ?? []));
+  if (channels.size === 0)
+    throw new ReleaseError(
+      'Nothing was removed: there is no release set here, so this is no release store. Check RELEASE_STORE.',
+    );
   const expiredPreviews: string[] = [];
   for (const channel of channels) {
     const numbers = (await listSets(store, channel)).reverse();
@@ -50,8 +56,11 @@ export async function sweepReleases(store: ReleaseStore, days: number, now = Dat
   for (const [index, { folder, releasedAt }] of released.entries()) {
     if (index < 2 || Date.parse(releasedAt) >= cutoff) needed.add(folder);
   }
+  // Files outside a folder of a version, such as a README, are none of a release.
   const folders = new Set(
-    keys.filter((key) => !/^(sets|servers)\//.test(key)).map((key) => key.split('/').slice(0, 2).join('/')),
+    keys
+      .filter((key) => !/^(sets|servers)\//.test(key))
+      .flatMap((key) => /^[^/]+\/[^/]+(?=\/)/.exec(key)?.[0] ?? []),
   );
   for (const folder of expiredPreviews) await store.remove(`${folder}/`);
   const swept = [...expiredPreviews];
