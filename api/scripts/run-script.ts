@@ -5,9 +5,10 @@ import {
   readConfiguration,
 } from '../src/configuration/configuration.ts';
 import { fileProblem } from '../src/configuration/file-problem.ts';
-import { DatabaseFull, DatabaseUnavailable } from '../src/database/connection.ts';
+import { DatabaseFull, DatabaseNotOpened, DatabaseUnavailable } from '../src/database/connection.ts';
 import { DirectoryInUse } from '../src/database/directory-lock.ts';
 import { refusedDatabase } from '../src/database/refused-database.ts';
+import { diskFullCodes } from '../src/http/error-handler.ts';
 import { StoreUnavailable } from '../src/storage/document-store.ts';
 
 /** What whoever called the command can correct; the message says how. */
@@ -30,11 +31,13 @@ export async function runScript(work: (configuration: Configuration) => Promise<
   }
 }
 
-const EXPECTED = [ConfigurationError, DirectoryInUse, UsageError, DatabaseFull];
+const EXPECTED = [ConfigurationError, DirectoryInUse, UsageError, DatabaseFull, DatabaseNotOpened];
 
 /** The message of what the caller can correct; null for a fault of the command. */
 function correctable(error: unknown): string | null {
   if (EXPECTED.some((kind) => error instanceof kind)) return (error as Error).message;
+  if (diskFullCodes.has((error as NodeJS.ErrnoException).code ?? ''))
+    return `A disk is full: ${(error as Error).message}. Make room where this command writes, then run it again.`;
   const ofFile = fileProblem(error);
   if (ofFile !== null) return ofFile;
   if (error instanceof StoreUnavailable) {

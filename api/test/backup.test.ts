@@ -265,6 +265,17 @@ describe.each(stores)('backup and restore on %s', (store) => {
         await again.stop();
         expect(found.status).toBe(200);
         expect(readdirSync(dataDir)).not.toContain('database.loaded');
+
+        // A database that cannot be written, as on a full disk: nothing stays that would keep it full.
+        const text = 'no database';
+        writeFileSync(join(backup, database.name), text);
+        const ofText = createHash('sha256').update(text).digest('hex');
+        Object.assign(database, { size: text.length, sha256: ofText });
+        writeFileSync(join(backup, 'backup.json'), JSON.stringify(manifest));
+        await expect(runCommand('restore.ts', ['--from', backup, '--force'], target)).rejects.toThrow(
+          /^The database of the backup cannot be written to .+: .+\. The database before is as it was: .+\.\n$/,
+        );
+        expect(readdirSync(dataDir)).not.toContain('database.loaded');
       }
 
       appendFileSync(join(backup, 'documents', readdirSync(join(backup, 'documents'))[0] ?? ''), 'x');

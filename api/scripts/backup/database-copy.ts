@@ -6,6 +6,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import pg from 'pg';
 import type { Configuration } from '../../src/configuration/configuration.ts';
 import { createFolder } from '../../src/configuration/create-folder.ts';
+import { DatabaseNotOpened, reasonOfEmbedded } from '../../src/database/connection.ts';
 import { lockDirectory } from '../../src/database/directory-lock.ts';
 import { checkingCertificates, toRecoverable } from '../../src/database/postgres.ts';
 import {
@@ -13,6 +14,7 @@ import {
   loadedDirectory,
   replacedDirectory,
 } from '../../src/database/replaced-directory.ts';
+import { UsageError } from '../run-script.ts';
 import { dumpDatabase, loadDump } from './postgres-programs.ts';
 
 type Rows = unknown[][];
@@ -75,7 +77,11 @@ async function openEmbedded(dataDir: string): Promise<CopiedDatabase> {
     PGlite.create(folder, { extensions: { pg_trgm }, ...(loadDataDir && { loadDataDir }) });
   try {
     clearUpReplacing(directory);
-    let database = existsSync(directory) ? await open(directory) : undefined;
+    let database = existsSync(directory)
+      ? await open(directory).catch((error: unknown) => {
+          throw new DatabaseNotOpened(directory, error);
+        })
+      : undefined;
     return {
       kind: 'pglite',
       fileName: 'database.tar.gz',
@@ -96,7 +102,13 @@ async function openEmbedded(dataDir: string): Promise<CopiedDatabase> {
         const loaded = loadedDirectory(directory);
         const replaced = replacedDirectory(directory);
         await rm(loaded, { recursive: true, force: true });
-        const copy = await open(loaded, new Blob([await readFile(file)]));
+        const copy = await open(loaded, new Blob([await readFile(file)])).catch(async (error: unknown) => {
+          // What it has written would keep the disk full.
+          await rm(loaded, { recursive: true, force: true });
+          throw new UsageError(
+            `The database of the backup cannot be written to ${loaded}: ${reasonOfEmbedded(error)}. The database before is as it was: repair that, and restore again.`,
+          );
+        });
         await copy.close();
         if (existsSync(directory)) {
           await rm(replaced, { recursive: true, force: true });

@@ -32,13 +32,17 @@ export const isDiskFull = (error: unknown): boolean => (error as { code?: unknow
 /** Errors of the embedded database's file system have a number of WASI and no text. */
 const WASI_NO_SPACE = 51;
 
+/** Why the embedded database does not open. */
+export function reasonOfEmbedded(cause: unknown): string {
+  const { errno, message } = cause as { errno?: number; message?: string };
+  return errno === WASI_NO_SPACE ? 'no space left on its disk' : (message ?? 'unknown reason');
+}
+
 /** The embedded database does not open: there is no room for its files, or they are damaged. */
 export class DatabaseNotOpened extends Error {
   constructor(directory: string, cause: unknown) {
-    const { errno, message } = cause as { errno?: number; message?: string };
-    const reason = errno === WASI_NO_SPACE ? 'no space left on its disk' : (message ?? 'unknown reason');
     super(
-      `The embedded database in ${directory} cannot be opened: ${reason}. Make room on its disk; if its files are damaged, restore a backup, or delete all data with RESET=1.`,
+      `The embedded database in ${directory} cannot be opened: ${reasonOfEmbedded(cause)}. Make room on its disk; if its files are damaged, restore a backup, or delete all data with RESET=1.`,
       { cause },
     );
   }
