@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pLimit from 'p-limit';
@@ -41,7 +41,7 @@ await runScript(async (configuration) => {
       await rm(folder, { recursive: true, force: true, maxRetries: 10 });
       throw error;
     });
-    const removed = keep ? await removeOldBackups(target, keep) : [];
+    const removed = keep ? await removeOldBackups(target, keep, basename(folder)) : [];
     process.stdout.write(
       `Backup ${folder}: database and ${copied} documents in ${((Date.now() - started) / 1000).toFixed(1)} s${removed.length > 0 ? `; removed ${removed.length} old` : ''}.\n`,
     );

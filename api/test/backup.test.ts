@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { runSql } from 'tooling/processes/postgres-server.ts';
+import { removeOldBackups } from '../scripts/backup/backup-set.ts';
 import { call, logIn, sample } from './support/client.ts';
 import { startS3 } from './support/fake-s3.ts';
 import { runCommand } from './support/run-command.ts';
@@ -82,6 +83,21 @@ describe('commands that cannot run say why in a line or two, without a stack', (
       'The database of DATABASE_URL cannot be used: database "not_there" does not exist',
     );
   });
+});
+
+test('a backup that was just made stays, also where those before are of a later time than the clock has', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'api-backups-'));
+  for (const name of ['20261101T000000Z', '20261102T000000Z', '20261103T000000Z', '20200101T000000Z']) {
+    mkdirSync(join(folder, name));
+    writeFileSync(join(folder, name, 'backup.json'), '{}');
+  }
+  expect(await removeOldBackups(folder, 2, '20200101T000000Z')).toEqual([
+    '20261101T000000Z',
+    '20261102T000000Z',
+  ]);
+  expect(await removeOldBackups(folder, 1, '20261103T000000Z')).toEqual(['20200101T000000Z']);
+  expect(readdirSync(folder)).toEqual(['20261103T000000Z']);
+  rmSync(folder, { recursive: true });
 });
 
 // Several starts of the service for each database.
