@@ -261,6 +261,17 @@ test.each<[string, string | Uint8Array, string]>([
   ['events.csv', Uint8Array.of(0x69, 0x64, 0x2c, 0xe9), 'events.csv: is not UTF-8: save it as "CSV UTF-8'],
   [
     'events.csv',
+    'id,title\n1,????????? ????\n',
+    'line 2, column title: has question marks where letters were lost',
+  ],
+  [
+    'events.csv',
+    'id,title\n1,"Fair (???????, ??)"\n',
+    'column title: has question marks where letters were lost',
+  ],
+  ['events.csv', 'id,title\n1,Caf\ufffd\n', 'column title: has question marks where letters were lost'],
+  [
+    'events.csv',
     'id,title,start,end\n1,A,2027-01-02 15:00,2027-01-02 14:00\n',
     'column end: is not after the start',
   ],
@@ -338,6 +349,11 @@ test('every mistake of a row is named, also when its university is unknown', () 
     'scholarships.csv line 2, column deadline',
     'scholarships.csv line 2, column university_id',
   ]);
+});
+
+test('question marks behind words are text', () => {
+  write('events.csv', 'id,title\n1,Which visa???\n2,कुन भिसा???\n3,Ask! ??\n');
+  expect(problems()).toEqual([]);
 });
 
 test('courses are not blamed for a file of universities that cannot be read', () => {

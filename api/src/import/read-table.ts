@@ -82,7 +82,10 @@ export function readTable(
   const required = columns.filter(({ isRequired }) => isRequired);
   for (const row of rows) {
     for (const { name } of required) row.require(name);
-    for (const { name, maxLength } of columns) row.limit(name, maxLength ?? MAX_TEXT_LENGTH);
+    for (const { name, maxLength } of columns) {
+      row.limit(name, maxLength ?? MAX_TEXT_LENGTH);
+      row.refuseLostLetters(name);
+    }
   }
   const lineOfId = new Map<number, number>();
   for (const row of rows) {

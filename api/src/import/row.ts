@@ -1,5 +1,6 @@
 import { dateMessages } from 'shared-api/dates';
 import { University } from 'shared-api/schemas';
+import { hasLostLetters } from 'shared-content';
 import { addDays, isDate, isFarAhead, nepalDate, nepalInstant } from '../http/nepal-time.ts';
 import type { ImportProblem } from './problems.ts';
 
@@ -45,6 +46,15 @@ export class Row {
   limit(column: string, most: number): void {
     const { length } = this.text(column) ?? '';
     if (length > most) this.problem(column, `has ${length} characters: at most ${most} are possible`);
+  }
+
+  refuseLostLetters(column: string): void {
+    const text = this.text(column) ?? '';
+    if (hasLostLetters(text))
+      this.problem(
+        column,
+        'has question marks where letters were lost, as when a spreadsheet saves Nepali as plain CSV: write the text again, and save the file as CSV UTF-8',
+      );
   }
 
   /** Null when the cell is empty or the file does not have the column. */

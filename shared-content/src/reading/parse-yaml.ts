@@ -1,6 +1,7 @@
 import { type Document, LineCounter, parseDocument } from 'yaml';
 import { describeYamlErrors } from './describe-yaml-errors.ts';
 import { findCutText } from './find-cut-text.ts';
+import { findLostLetters } from './lost-letters.ts';
 import type { ContentProblem } from './problem.ts';
 
 /** Largest accepted text file. */
@@ -34,6 +35,7 @@ export function parseYaml(file: string, text: string): ParsedYaml | { problems: 
   });
   if (document.errors.length > 0) return { problems: describeYamlErrors(file, text, document, lines) };
   const { problems, warnings } = findCutText(file, text, document, lines);
+  problems.push(...findLostLetters(file, document, lines));
   if (problems.length > 0) return { problems };
   try {
     return { written: document.toJS({ maxAliasCount: MAX_ALIASES }), text, document, lines, warnings };
