@@ -100,6 +100,19 @@ test('a backup that was just made stays, also where those before are of a later 
   rmSync(folder, { recursive: true });
 });
 
+test('a backup that was renamed to keep it stays, and does not count', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'api-backups-'));
+  const renamed = ['20200101T000000Z before the move', 'kept'];
+  for (const name of [...renamed, '20261101T000000Z', '20261102T000000Z']) {
+    mkdirSync(join(folder, name));
+    writeFileSync(join(folder, name, 'backup.json'), '{}');
+  }
+  expect(await removeOldBackups(folder, 2, '20261102T000000Z')).toEqual([]);
+  expect(await removeOldBackups(folder, 1, '20261102T000000Z')).toEqual(['20261101T000000Z']);
+  expect(readdirSync(folder).toSorted()).toEqual([renamed[0], '20261102T000000Z', renamed[1]]);
+  rmSync(folder, { recursive: true });
+});
+
 // Several starts of the service for each database.
 jest.setTimeout(300_000);
 

@@ -80,6 +80,7 @@ const isCompleteIn = (folder: string, name: string): Promise<boolean> =>
 
 /**
  * Removes all but the newest complete backups of a folder, and those that were ended in the middle a day ago or longer.
+ * A folder of another name, such as a backup that was renamed to keep it, stays and does not count.
  * @param made name of the backup that was just made. It stays: while the clock is behind, it looks like the oldest.
  * @returns the names of those removed
  */
@@ -89,9 +90,9 @@ export async function removeOldBackups(folder: string, keep: number, made: strin
   const old: string[] = [];
   for (const name of names) {
     const begun = Date.parse(name.replace(NAME, '$1-$2-$3T$4:$5:$6Z'));
-    if (name === made) continue;
+    if (name === made || !NAME.test(name)) continue;
     if (await isCompleteIn(folder, name)) complete.push(name);
-    else if (NAME.test(name) && Date.now() - begun > LONGEST_BACKUP_MS) old.push(name);
+    else if (Date.now() - begun > LONGEST_BACKUP_MS) old.push(name);
   }
   old.push(...complete.slice(0, Math.max(0, complete.length - (keep - 1))));
   for (const name of old) await rm(join(folder, name), { recursive: true });
