@@ -95,6 +95,7 @@ test('a preview keeps its versions until it expires, and is removed then', async
 test('nothing of a folder that is no release store is removed, nor files that belong to no release', async () => {
   const store = createFolderStore(folder);
   const now = Date.parse('2026-01-25T00:00:00Z');
+  expect(await sweepReleases(store, 7, now)).toEqual([]);
   for (const key of ['letter.txt', 'letters/2025.txt', 'letters/2025/may.txt', 'servers/list.txt'])
     await store.putIfAbsent(key, Buffer.from(''));
   writtenAt('2026-01-01T00:00:00Z');

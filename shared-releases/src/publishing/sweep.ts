@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
  * each served remote and shell the version that a rollback would return to, however old it is.
  * An upload younger than a day stays as well: the set that names it may not be written yet.
  * Expired previews and records of servers that have been stopped for a day are removed as well.
- * @throws ReleaseError for a store without any set: a mistyped folder would be emptied
+ * @throws ReleaseError for a store with files but without any set: a mistyped folder would be emptied
  * @returns the removed folders, e.g. `mfe-events/1.0.0-3f2a9c1b07`
  */
 export async function sweepReleases(store: ReleaseStore, days: number, now = Date.now()): Promise<string[]> {
@@ -23,7 +23,7 @@ export async function sweepReleases(store: ReleaseStore, days: number, now = Dat
   const cutoff = now - days * DAY_MS;
   const needed = new Set<string>();
   const channels = new Set(keys.flatMap((key) => /^sets\/([^/]+)\//.exec(key)?.[1] ?? []));
-  if (channels.size === 0)
+  if (channels.size === 0 && keys.length > 0)
     throw new ReleaseError(
       'Nothing was removed: there is no release set here, so this is no release store. Check RELEASE_STORE.',
     );
