@@ -9,7 +9,7 @@ import { appointmentPath } from '../../appointments/appointment-path.ts';
 import { DefaultSubmit } from '../../appointments/default-submit.tsx';
 import { failureText } from '../../appointments/failure-text.ts';
 import { choiceOf } from '../../appointments/slot-choice.ts';
-import { type ChosenSlot, SlotPicker, useSlots } from '../../appointments/slot-picker.tsx';
+import { type ChosenSlot, SlotPicker, useSlots } from '../../appointments/slot-picker/index.tsx';
 import { useSentChoice } from '../../appointments/use-sent-choice.ts';
 import { messages } from '../../messages.en.ts';
 import { MOVE_CHOICE } from './change-fields.ts';

@@ -10,7 +10,7 @@ import { slotText } from '../../appointments/day-text.ts';
 import { DefaultSubmit } from '../../appointments/default-submit.tsx';
 import { failureText } from '../../appointments/failure-text.ts';
 import { fieldsOf } from '../../appointments/slot-fields.ts';
-import { type ChosenSlot, SlotPicker, useSlots } from '../../appointments/slot-picker.tsx';
+import { type ChosenSlot, SlotPicker, useSlots } from '../../appointments/slot-picker/index.tsx';
 import { messages } from '../../messages.en.ts';
 import { BookingFields } from './booking-fields.tsx';
 import { type BookingValues, checkBooking, firstValues } from './booking-rules.ts';
