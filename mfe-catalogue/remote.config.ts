@@ -2,8 +2,11 @@ import { SAVED_PAGES_PATH } from 'shared-shell/offline';
 import { defineRemoteConfig } from 'shared-shell/remote-config';
 import { messages } from './src/messages.en.ts';
 
-/** Entries of `localStorage` that pages with courses show: saved courses, those to compare, a session and a profile. */
-const SAVED = ['shortlist', 'catalogue:compare', 'accessToken', 'profile'] as const;
+/**
+ * Entries of `localStorage` that pages with courses show: saved courses, those that were saved before the code had come,
+ * those to compare, a session and a profile.
+ */
+const SAVED = ['shortlist', 'catalogue:save', 'catalogue:compare', 'accessToken', 'profile'] as const;
 
 export default defineRemoteConfig({
   name: 'mfe-catalogue',

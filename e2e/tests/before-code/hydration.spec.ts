@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import http from 'node:http';
+import type { Page } from '@playwright/test';
 import { password, sharedAccount } from '../../support/account.ts';
+import { openNoDocuments } from '../../support/busy-machine.ts';
 import { holdScripts } from '../../support/delayed-scripts.ts';
 import { summary } from '../../support/disclosure.ts';
 import { expect, expectAccessible, hydrated, isLive, siteUrl, started, test } from '../../support/test.ts';
@@ -77,6 +79,59 @@ test('every course that is saved before the code is in the shortlist', async ({ 
 /** Whether a button shows that its tap was registered. */
 const isWaiting = (button: Element) =>
   button.getAnimations().some(({ effect }) => effect?.getTiming().iterations === Number.POSITIVE_INFINITY);
+
+test.describe('a course that is saved before the code comes, on a page that is left at once,', () => {
+  const saveFirst = async (page: Page) => {
+    const card = page.getByRole('main').getByRole('article').first();
+    await page.waitForFunction(() => 'earlyActions' in window);
+    await card.getByRole('button', { name: /^Save / }).click();
+    return { card, name: (await card.getByRole('heading').textContent()) ?? '' };
+  };
+
+  test('is saved when the next document is used', async ({ page }) => {
+    const releaseScripts = await holdScripts(page);
+    await page.goto('/course-search', { waitUntil: 'commit' });
+    const { card, name } = await saveFirst(page);
+    await card.getByRole('link').first().click();
+    await expect(page).toHaveURL(/course_details/);
+    releaseScripts();
+    const save = page.getByRole('main').getByRole('button', { name: /^Save/ }).first();
+    await expect(save).toHaveAttribute('aria-pressed', 'true');
+    await page.goto('/shortlist');
+    await expect(page.locator('main li :is(h2, h3)')).toHaveText([name]);
+  });
+
+  test('is saved when a link of the running site was followed', async ({ page }) => {
+    await openNoDocuments(page);
+    const releaseScripts = await holdScripts(page, 'mfe-catalogue');
+    await page.goto('/course-search', { waitUntil: 'commit' });
+    await started(page);
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    const { card } = await saveFirst(page);
+    await page.getByRole('contentinfo').locator('a[href="/privacy-policy"]').first().click();
+    await expect(page).toHaveURL('/privacy-policy');
+    releaseScripts();
+    await page.getByRole('banner').locator('a[href="/course-search"]').first().click();
+    await expect(card.getByRole('button', { name: /^Save / })).toHaveAttribute('aria-pressed', 'true');
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  });
+});
+
+test('a course that was saved before stays saved when Save is pressed before the code shows it', async ({
+  page,
+}) => {
+  await page.goto('/course_details/1');
+  const save = page.getByRole('main').getByRole('button', { name: /^Save/ }).first();
+  await save.click();
+  await expect(save).toHaveAttribute('aria-pressed', 'true');
+  const releaseScripts = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  await page.waitForFunction(() => 'earlyActions' in window);
+  await save.click();
+  releaseScripts();
+  await expect.poll(() => save.evaluate(isWaiting)).toBe(false);
+  await expect(save).toHaveAttribute('aria-pressed', 'true');
+});
 
 test('text typed into the home search before hydration is kept and gets suggestions', async ({ page }) => {
   const releaseScripts = await holdScripts(page, 'mfe-catalogue');

@@ -4,6 +4,7 @@ import { DataText } from 'shared-ui/data-text';
 import { NeedsScript } from 'shared-ui/scripting';
 import { courseName, universityName } from '../course/course-facts.ts';
 import { messages } from '../messages.en.ts';
+import { EARLY_SAVES, earlySave } from './early-saves.ts';
 import { useIsSaved } from './use-shortlist.ts';
 
 /** Adds a course to the shortlist and removes it. No account needed. */
@@ -20,16 +21,16 @@ export function SaveButton({
   size?: 'm' | 's';
 }) {
   const { isSaved, store } = useIsSaved(course.id);
-  const toggle = () => {
-    if (isSaved) store.remove(course.id);
-    else store.add({ id: course.id, name: courseName(course), universityName: universityName(course) });
-  };
+  const saved = { id: course.id, name: courseName(course), universityName: universityName(course) };
+  const toggle = () => (isSaved ? store.remove(course.id) : store.add(saved));
   return (
     <NeedsScript>
       <Button
         size={size}
         wide={wide}
         variant={size === 's' ? 'text' : 'secondary'}
+        name={EARLY_SAVES}
+        value={earlySave(saved)}
         aria-pressed={isSaved}
         aria-describedby={describedBy}
         onClick={toggle}

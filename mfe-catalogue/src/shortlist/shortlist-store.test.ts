@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { ShortlistCourse } from 'shared-api';
+import { EARLY_SAVES, earlySave } from './early-saves.ts';
 import { mergeCourses, type StoredCourse } from './saved-course.ts';
 import { createShortlistStore } from './shortlist-store.ts';
 
@@ -34,6 +35,57 @@ it('keeps what later pages have saved, when the browser shows its page again', (
   expect(ids(store)).toEqual([2, 1]);
   store.remove(1);
   expect(ids(make())).toEqual([2]);
+});
+
+describe('what was saved on a page that was left before its code came', () => {
+  /** As the document's first script keeps it. */
+  const press = (...courses: (typeof it1)[]) =>
+    localStorage.setItem(EARLY_SAVES, courses.map((course) => `${earlySave(course)}\n`).join(''));
+  const tell = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
+
+  it('is in the list of the next page, newest first, and taken once', () => {
+    press(it1, law);
+    const store = make();
+    expect(store.read()).toMatchObject([law, it1]);
+    store.remove(1);
+    expect(ids(make())).toEqual([2]);
+    expect(localStorage.getItem(EARLY_SAVES)).toBeNull();
+  });
+
+  it.each([EARLY_SAVES, null])('is in the list of a page whose code runs (event of %p)', (key) => {
+    const store = make();
+    store.subscribe(() => {});
+    press(it1);
+    tell(key);
+    expect(ids(store)).toEqual([1]);
+  });
+
+  it('is in the list when the next page of a running site shows it', () => {
+    const store = make();
+    press(it1);
+    store.subscribe(() => {});
+    expect(ids(store)).toEqual([1]);
+  });
+
+  it('stays saved when it was saved before', () => {
+    make().add(it1);
+    press(it1);
+    expect(ids(make())).toEqual([1]);
+  });
+
+  it('is read from values that a page can have changed', () => {
+    localStorage.setItem(EARLY_SAVES, 'x\n\n-1\tLaw\n7\n');
+    expect(make().read()).toMatchObject([{ id: 7, name: '', universityName: '' }]);
+  });
+
+  it('goes to the account that is logged in', () => {
+    press(it1);
+    const store = make();
+    store.setOwner('7');
+    expect(store.unsynced()).toMatchObject([it1]);
+    store.setOwner(null);
+    expect(ids(store)).toEqual([]);
+  });
 });
 
 it("moves a guest's list to the account that logs in, and to no other account", () => {

@@ -1,5 +1,6 @@
 import { type ShortlistCourse, shortlistLimits } from 'shared-api';
 import { createSafeStorage } from 'shared-shell/storage';
+import { EARLY_SAVES, readEarlySaves } from './early-saves.ts';
 import {
   mergeCourse,
   mergeCourses,
@@ -84,27 +85,40 @@ export function createShortlistStore(
     const all = load(listOwner);
     if (all.some(({ isSynced }) => isSynced)) store(listOwner, all.filter(isUnsynced));
   };
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === null || event.key === keyOf(owner)) changed();
+  const add: ShortlistStore['add'] = ({ id, name, universityName }) => {
+    const { all, shown } = current();
+    if (shown.some((course) => course.id === id)) return;
+    const before = all.find((course) => course.id === id);
+    const fresh = { id, name, universityName, note: '', notedAt: before?.notedAt ?? 0 };
+    write([{ ...fresh, savedAt: laterThan(before?.savedAt) }, ...all.filter((course) => course.id !== id)]);
   };
+  /** Saves the courses whose Save was pressed on a page that was left before its code came. */
+  const takeEarlySaves = () => {
+    const text = texts.read(EARLY_SAVES);
+    if (text === null) return;
+    texts.write(EARLY_SAVES, null);
+    for (const course of readEarlySaves(text)) add(course);
+  };
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === null || key === keyOf(owner)) changed();
+    if (key === null || key === EARLY_SAVES) takeEarlySaves();
+  };
+  takeEarlySaves();
 
   return {
     read: () => current().shown,
     subscribe: (listener) => {
-      if (listeners.size === 0) events?.addEventListener('storage', onStorage as EventListener);
+      if (listeners.size === 0) {
+        events?.addEventListener('storage', onStorage as EventListener);
+        takeEarlySaves();
+      }
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
         if (listeners.size === 0) events?.removeEventListener('storage', onStorage as EventListener);
       };
     },
-    add: ({ id, name, universityName }) => {
-      const { all, shown } = current();
-      if (shown.some((course) => course.id === id)) return;
-      const before = all.find((course) => course.id === id);
-      const fresh = { id, name, universityName, note: '', notedAt: before?.notedAt ?? 0 };
-      write([{ ...fresh, savedAt: laterThan(before?.savedAt) }, ...all.filter((course) => course.id !== id)]);
-    },
+    add,
     remove: (id) => {
       const { all } = current();
       const gone = all.find((course) => course.id === id);

@@ -153,7 +153,10 @@ export function createBrowserSite(options: BrowserSiteOptions): BrowserSite {
   };
   let path = firstPath;
   router.subscribe(({ location, navigation }) => {
-    if (location.pathname !== path) session.settle();
+    if (location.pathname !== path) {
+      session.settle();
+      window.earlyActions?.keepToggles();
+    }
     path = location.pathname;
     const next = navigation.location ?? location;
     if (next.key === 'default') return;

@@ -277,7 +277,7 @@ describe('a word that an input method composes', () => {
       property.set?.call(this, text);
     };
     Object.defineProperty(prototype, 'value', { ...property, set });
-    window.earlyActions = { waiting: [], composed: null, isInteractive: () => false };
+    window.earlyActions = { waiting: [], composed: null, isInteractive: () => false, keepToggles: () => {} };
   });
   afterEach(() => {
     Object.defineProperty(prototype, 'value', property);
@@ -354,6 +354,7 @@ test('what was entered and pressed is done again where React renders the whole p
     ],
     composed: null,
     isInteractive: () => false,
+    keepToggles: () => {},
   };
   const earlyInput = watchEarlyInput(box);
   await user.type(screen.getByLabelText('Course'), 'nursing');
@@ -386,7 +387,12 @@ test('values restored by the browser or typed before any script ran are replayed
 describe('the action recorded by the first script', () => {
   const recordAction = (element: HTMLElement) => {
     const action = { event: new Event('click'), element, repeat: jest.fn(), discard: jest.fn() };
-    window.earlyActions = { waiting: [action], composed: null, isInteractive: () => false };
+    window.earlyActions = {
+      waiting: [action],
+      composed: null,
+      isInteractive: () => false,
+      keepToggles: () => {},
+    };
     return action;
   };
   afterEach(() => {
@@ -478,7 +484,7 @@ describe('a press before the code has taken its area over', () => {
   };
   beforeEach(() => {
     presses.mockReset();
-    window.earlyActions = { waiting: [], composed: null, isInteractive: () => false };
+    window.earlyActions = { waiting: [], composed: null, isInteractive: () => false, keepToggles: () => {} };
     addEventListener('click', recordPress, true);
   });
   afterEach(() => {
@@ -539,7 +545,7 @@ describe('a press before the code has taken its area over', () => {
 });
 
 test('an area that the browser renders itself is interactive at once', async () => {
-  window.earlyActions = { waiting: [], composed: null, isInteractive: () => false };
+  window.earlyActions = { waiting: [], composed: null, isInteractive: () => false, keepToggles: () => {} };
   const { loadCode } = await showServerHtml();
   await loadCode();
   const later = document.body.appendChild(document.createElement('div'));

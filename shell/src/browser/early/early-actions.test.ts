@@ -83,3 +83,60 @@ test('every toggle that was pressed waits, and of other buttons the last', () =>
   expect(waitingNames()).toEqual([]);
   expect(onGivenUp).toHaveBeenCalledTimes(1);
 });
+
+describe('toggles that still wait when the page is left', () => {
+  const toggle = (course: string, pressed = false) =>
+    `<button type="button" name="saves" value="${course}" aria-pressed="${pressed}">Save</button>`;
+  const press = (index: number) => document.querySelectorAll('button')[index]?.click();
+  const leave = () => dispatchEvent(new Event('pagehide'));
+  const onStorage = jest.fn(({ key }: StorageEvent) => key);
+  beforeEach(() => {
+    localStorage.clear();
+    onStorage.mockClear();
+  });
+  beforeAll(() => addEventListener('storage', onStorage));
+  afterEach(() => jest.restoreAllMocks());
+
+  test('are kept once each for their code, beside those of earlier pages, and wait no longer', () => {
+    localStorage.setItem('saves', 'art\n');
+    pageWith(`${toggle('law')}${toggle('nursing')}<button type="button" aria-pressed="false">Dark</button>`);
+    for (const index of [2, 0, 1, 0]) press(index);
+    leave();
+    expect(localStorage.getItem('saves')).toBe('art\nnursing\nlaw\n');
+    expect(waitingNames()).toEqual(['Dark']);
+    expect(onStorage.mock.results.map(({ value }) => value)).toEqual(['saves', 'saves']);
+    leave();
+    expect(localStorage.getItem('saves')).toBe('art\nnursing\nlaw\n');
+  });
+
+  test('are not kept when they would be switched off, or were given up', () => {
+    pageWith(`${toggle('law', true)}${toggle('nursing')}`);
+    press(1);
+    giveUp();
+    press(0);
+    leave();
+    expect(localStorage.getItem('saves')).toBeNull();
+  });
+
+  test('wait on where the browser keeps nothing: Back may show the page again', () => {
+    pageWith(toggle('law'));
+    press(0);
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    leave();
+    expect(waitingNames()).toEqual(['Save']);
+  });
+});
+
+test('a toggle that the code shows as on already is not pressed again', () => {
+  const { button, presses } = pageWith('<button type="button" aria-pressed="false">Save</button>');
+  button.click();
+  const repeat = () => window.earlyActions?.waiting[0]?.repeat();
+  button.setAttribute('aria-pressed', 'true');
+  repeat();
+  expect(presses).toHaveBeenCalledTimes(1);
+  button.setAttribute('aria-pressed', 'false');
+  repeat();
+  expect(presses).toHaveBeenCalledTimes(2);
+});

@@ -25,11 +25,15 @@ const submit = (element: HTMLElement) =>
 /** A button that is on or off, such as Save of a course. It leads nowhere: what is pressed after it does not replace it. */
 const isToggle = (element: Element) => element.hasAttribute('aria-pressed');
 
+/** A toggle that says what it switches on: its code reads the `value` of such presses under its `name`. */
+const KEPT_TOGGLE = 'button[name][aria-pressed="false"]';
+
 /**
  * Records the last click on a button, or the last submission of a form, whose code is not loaded, and every toggle that
  * was pressed, so that `early-input/` of shared-host can repeat them after hydration, and shows the visitor that they
  * were registered. An action that hydrates its own area, so that React answers it, is discarded there. Also notes in which
- * field an input method composes a word.
+ * field an input method composes a word. Toggles with a name that still wait when the page is left are kept in
+ * `localStorage` for their code on a later page, one `value` per line.
  * @param onAction called for each recorded action, which needs the code of the area around its element
  * @param onGivenUp called when actions are not repeated because their code has not come
  * @returns gives up the actions that wait, because their code cannot be loaded
@@ -44,7 +48,24 @@ export function recordEarlyActions(
     // it is not: its text is taken over without being set as well.
     composed: isTypedIn(document.activeElement) ? document.activeElement : null,
     isInteractive: () => false,
+    keepToggles: () => {
+      for (const { element, discard } of actions.waiting) {
+        if (!element.matches(KEPT_TOGGLE)) continue;
+        const { name, value } = element as HTMLButtonElement;
+        try {
+          localStorage.setItem(name, `${localStorage.getItem(name) ?? ''}${value}\n`);
+        } catch {
+          // Blocked or full: the press waits on, for a page that is shown again by Back.
+          continue;
+        }
+        // A page that is shown again must not repeat what a later page has done, and may have undone.
+        discard();
+        // The browser tells other pages only.
+        dispatchEvent(new StorageEvent('storage', { key: name }));
+      }
+    },
   };
+  addEventListener('pagehide', actions.keepToggles);
   window.earlyActions = actions;
   const noteComposed = (event: Event) => {
     if (event.type === 'compositionend') actions.composed = null;
@@ -73,10 +94,14 @@ export function recordEarlyActions(
       { duration: 450, direction: 'alternate', iterations: Number.POSITIVE_INFINITY },
     );
     const timer = setTimeout(() => giveUp([action]), EXPIRY_MS);
+    const state = element.getAttribute('aria-pressed');
     const action = {
       event,
       element,
-      repeat: (successor = element) => repeatOn(successor),
+      repeat: (successor = element) => {
+        // The server does not know what is on: pressed again, a toggle that the code shows as on would go off.
+        if (successor.getAttribute('aria-pressed') === state) repeatOn(successor);
+      },
       discard: () => {
         clearTimeout(timer);
         pulse?.cancel();

@@ -6,7 +6,12 @@ onClick(({ defaultPrevented }) => clicks.push(defaultPrevented));
 /** A page whose code listens at its root. */
 function click({ isInteractive, listen }: { isInteractive: boolean; listen: (event: Event) => void }) {
   document.body.innerHTML = '<div id="root"><button>Open</button></div>';
-  window.earlyActions = { waiting: [], composed: null, isInteractive: () => isInteractive };
+  window.earlyActions = {
+    waiting: [],
+    composed: null,
+    isInteractive: () => isInteractive,
+    keepToggles: () => {},
+  };
   const root = document.getElementById('root') as HTMLElement;
   for (const capture of [true, false]) root.addEventListener('click', listen, capture);
   root.querySelector('button')?.click();
