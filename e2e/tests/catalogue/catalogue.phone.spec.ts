@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdScripts } from '../../support/delayed-scripts.ts';
 import { apiUrl, expect, expectAccessible, hydrated, test } from '../../support/test.ts';
 
 const results = (page: Page) => page.getByRole('list', { name: 'Course results' }).getByRole('listitem');
@@ -98,6 +99,34 @@ test('the home search leads to all results by touch', async ({ page }) => {
   await expect(page.getByRole('searchbox', { name: 'Search by text' })).toHaveValue('nurs');
   await expect(results(page).first()).toBeVisible();
 });
+
+for (const [size, text] of [
+  [{ width: 667, height: 320 }, '100%'],
+  [{ width: 360, height: 740 }, '200%'],
+] as const)
+  for (const code of ['before', 'with'] as const)
+    test(`the field of the home search stays in view above its suggestions, ${code} the code, at ${size.width} px with text at ${text}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(size);
+      const releaseScripts = await holdScripts(page, 'shell');
+      if (code === 'with') releaseScripts();
+      await page.goto('/');
+      await page.evaluate(
+        (letters) => document.documentElement.style.setProperty('font-size', letters),
+        text,
+      );
+      if (code === 'with') await hydrated(page, '[data-widget="home-search"]');
+      const box = page.getByRole('combobox');
+      await box.tap();
+      await box.pressSequentially('nurs', { delay: 40 });
+      await expect(page.getByText('View all results')).toBeInViewport({ ratio: 1 });
+      const covered = await box.evaluate((field) => {
+        const { left, top, bottom } = field.getBoundingClientRect();
+        return [top + 3, bottom - 3].filter((y) => document.elementFromPoint(left + 20, y) !== field);
+      });
+      expect(covered).toEqual([]);
+    });
 
 test('filters, paging and Back work by touch, and the address shows the same results in another browser', async ({
   page,

@@ -9,7 +9,9 @@ export const List = styled.ul({
   margin: 0,
   padding: 4,
   listStyle: 'none',
-  maxHeight: '15rem',
+  // The list is scrolled into view. On a screen turned sideways, or with large letters, it leaves room for its field and the
+  // bars of the page.
+  maxHeight: 'clamp(6rem, 100vh - 14rem, 15rem)',
   scrollMarginBlock: '1rem',
   overflowY: 'auto',
   background: 'var(--c-card)',
