@@ -92,7 +92,10 @@ test('a draft is restored at every step, for its own account only, until it is d
     await expect(dialog.getByLabel('Last name')).toHaveValue('Gurung');
   });
 
-  await test.step('the home page offers to continue; deleting needs a confirmation', async () => {
+  await test.step('the applications and the home page offer to continue; deleting needs a confirmation', async () => {
+    await page.goto('/applications');
+    await expect(continueOffer(page)).toHaveAccessibleName(`Continue your application to ${course}`);
+    await expectAccessible(page);
     await page.goto('/');
     await expect(continueOffer(page)).toHaveAccessibleName(`Continue your application to ${course}`);
     await expectAccessible(page);

@@ -55,6 +55,17 @@ it('shows an application with its date, receipt, documents and status history', 
   expect(view.calls[0]?.headers.Authorization).toBe(`Bearer ${access}`);
 });
 
+it('offers to continue the application that is not finished', async () => {
+  const store = memoryDraftStore();
+  await store.saveText({ owner: '7', courseId: 12, courseName: 'Master of Tourism', values: null });
+  show(list(), { store });
+  const offer = within(
+    await screen.findByRole('region', { name: 'Continue your application to Master of Tourism' }),
+  );
+  expect(offer.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/course_details/12#apply');
+  expect(await screen.findByText('You have not sent any applications yet.')).toBeVisible();
+});
+
 it('withdraws after a confirmation, and shows a failure', async () => {
   let state: 'in_review' | 'withdrawn' = 'in_review';
   let fails = true;

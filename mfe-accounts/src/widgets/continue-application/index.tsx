@@ -7,8 +7,8 @@ import { useDraftStore } from '../../drafts/use-draft-store.ts';
 import { messages } from '../../messages.en.ts';
 
 /**
- * 'Continue your application to …' on the home page, for the newest draft of the logged-in visitor. Renders
- * nothing without a draft.
+ * 'Continue your application to …' on the home page and beside the sent applications, for the newest draft of the
+ * logged-in visitor. Renders nothing without a draft.
  */
 export default function ContinueApplicationWidget({ store: given }: { store?: DraftStore }) {
   const store = useDraftStore(given);
