@@ -106,10 +106,6 @@ export const webOutput = (
   chunkFilename: serve ? 'js/[name].js' : 'js/[name].[contenthash:8].js',
 });
 
-/** Subresource integrity for chunks: the entry contains the hash of every chunk, so pinning the entry pins them all. */
-export const chunkIntegrity = (mode: Mode) =>
-  mode === 'production' ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })] : [];
-
 /**
  * Takes spaces and comments out of a server bundle and nothing else: names stay for stack traces. V8 keeps the source as
  * long as the bundle is in use, and one letter that is not Latin doubles it, so all letters are written as ASCII.

@@ -5,7 +5,6 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { type RemoteConfig, storagePermission } from 'shared-shell/remote-config';
 import { refuseLookbehind } from './browser-support.ts';
 import {
-  chunkIntegrity,
   commonOptions,
   devServerOptions,
   type Mode,
@@ -14,6 +13,7 @@ import {
   serverOptions,
   webOutput,
 } from './build-options.ts';
+import { chunkIntegrity } from './chunk-integrity.ts';
 import { containerName } from './container-name.ts';
 import { DescriptorWriter, entryFile } from './descriptor-writer.ts';
 import { composedUrl, devPort, endWhenPortIsBusy } from './dev-server-start.ts';

@@ -3,7 +3,6 @@ import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/c
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { refuseLookbehind } from './browser-support.ts';
 import {
-  chunkIntegrity,
   commonOptions,
   devServerOptions,
   type Mode,
@@ -12,6 +11,7 @@ import {
   serverOptions,
   webOutput,
 } from './build-options.ts';
+import { chunkIntegrity } from './chunk-integrity.ts';
 import { errorsOnce } from './errors-once.ts';
 import { federatedWeb, federation } from './federated-web.ts';
 import { KeptAsset } from './kept-asset.ts';
