@@ -54,6 +54,14 @@ test.each([
     ['a claims /blog/:slug twice', 'a claims widget "apply" twice'],
   ],
   [
+    'a path that begins with a parameter',
+    [remote('a', ['/:slug', '/:kind/:id', '/stories/:id'])],
+    [
+      'a claims /:slug, which is every address of the site with as many parts; begin the path with a word, such as /stories/:id',
+      'a claims /:kind/:id, which is every address of the site with as many parts; begin the path with a word, such as /stories/:id',
+    ],
+  ],
+  [
     'a wildcard',
     [remote('a', ['/blog/*'])],
     ['a claims /blog/*; list the paths one by one instead of a wildcard'],

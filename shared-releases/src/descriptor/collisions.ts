@@ -62,6 +62,8 @@ function reservedProblem(name: string, path: string): string | null {
     return `${name} claims ${path}, but the site itself puts the language before a path: the page of ${path.slice(language.length + 1) || '/'} is there in each language that the remote speaks`;
   if (shellPaths.some(isBelow) || SITEMAP_PART.test(plain))
     return `${name} claims ${path}, which belongs to the shell`;
+  if (path.startsWith('/:'))
+    return `${name} claims ${path}, which is every address of the site with as many parts; begin the path with a word, such as /stories/:id`;
   if (path.includes('*')) return `${name} claims ${path}; list the paths one by one instead of a wildcard`;
   return null;
 }
