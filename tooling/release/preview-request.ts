@@ -31,16 +31,17 @@ interface Context {
   /** The secret of the local site. */
   localKey: () => string;
   now: number;
+  /** Lines that show every option, for messages. Default: those of `npm run preview`. */
+  usage?: string;
 }
 
 /** Reads the arguments of `npm run preview`. @throws CommandError that says what to correct */
 export function readPreviewRequest(
   args: readonly string[],
-  { env, branch, localSite, localKey, now }: Context,
+  { env, branch, localSite, localKey, now, usage = previewUsage }: Context,
 ): PreviewRequest {
-  const { values, positionals: names } = parse(args);
-  if (names.length === 0)
-    throw new CommandError(`Name the remotes to preview, or the shell: ${previewUsage}`);
+  const { values, positionals: names } = parse(args, usage);
+  if (names.length === 0) throw new CommandError(`Name the remotes to preview, or the shell: ${usage}`);
   if (names.includes(SHELL) && names.length > 1)
     throw new CommandError('Preview the shell alone: it changes under every remote.');
   const name = values.name ?? (nameOf(branch) || names.join('-'));
@@ -82,8 +83,8 @@ const nameOf = (branch: string) =>
         .slice(0, 60)
         .replace(/^-|-$/g, '');
 
-function parse(args: readonly string[]) {
-  return readArguments(previewUsage, {
+function parse(args: readonly string[], usage: string) {
+  return readArguments(usage, {
     args: [...args],
     allowPositionals: true,
     options: {

@@ -18,7 +18,7 @@ export function describeBuild(folder: string, file: string): void {
   const folders = ['web', 'server', 'types'].filter((name) => existsSync(path.join(dist, name)));
   if (folders.length === 0) throw new CommandError('dist/web and dist/server are missing: build first.');
   const files = hashFiles(dist, folders);
-  const { $schema, ...written } = JSON.parse(readFileSync(source, 'utf8'));
+  const { $schema, ...written } = readWritten(source, file);
   const version = versionFrom(String(written.version ?? '').replace(/-[0-9a-f]{10}$/, ''), files);
   const complete = { ...written, version, commit: authorshipOf(folder).commit, files };
   try {
@@ -28,4 +28,12 @@ export function describeBuild(folder: string, file: string): void {
   }
   writeFileSync(path.join(dist, 'remote.json'), `${JSON.stringify(complete, null, 2)}\n`);
   printLine(`dist/remote.json: ${written.name} ${version}, ${Object.keys(files).length} files`);
+}
+
+function readWritten(source: string, file: string) {
+  try {
+    return JSON.parse(readFileSync(source, 'utf8'));
+  } catch (error) {
+    throw new CommandError(`${file} is not JSON: ${(error as Error).message}`);
+  }
 }

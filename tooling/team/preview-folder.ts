@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { openReleaseStore } from 'shared-releases';
+import { openReleaseStore, readNewestSet } from 'shared-releases';
 import { releaseRemotes } from 'shared-releases/release';
 import { CommandError } from '../cli/command.ts';
 import { authorshipOf, branchOf } from '../release/authorship.ts';
 import { readPreviewRequest } from '../release/preview-request.ts';
 import { reportPreview } from '../release/report-preview.ts';
 import { requireDescriptor, runBuild } from './release-folder.ts';
+import { USAGE } from './usage.ts';
 
 /**
  * Builds the remote in `folder`, runs the gates, uploads the build and writes a preview of it. Prints the address that
@@ -20,15 +21,21 @@ export async function previewFolder(folder: string, args: readonly string[]): Pr
     localSite: 'http://localhost:3000',
     localKey: () => '',
     now: Date.now(),
+    usage: USAGE,
   });
   if (!request.store)
     throw new CommandError(
       'Name the release store of the site: --store <folder or s3://bucket/prefix>, or RELEASE_STORE.',
     );
+  const store = await openReleaseStore(request.store);
+  if ((await readNewestSet(store, request.from)).number === 0)
+    throw new CommandError(
+      `Nothing is released on ${request.from} in ${request.store}, so there is nothing to preview the build with. Are these the release store and the channel of the site?`,
+    );
   if (request.build) await runBuild(folder);
   requireDescriptor(folder);
   const dist = path.join(folder, 'dist');
-  const set = await releaseRemotes(await openReleaseStore(request.store), {
+  const set = await releaseRemotes(store, {
     builds: [dist],
     channel: request.from,
     preview: request,

@@ -18,10 +18,7 @@ export async function fetchWidgetTypes(folder: string, args: readonly string[]):
   const { remotes, number } = await readNewestSet(store, channel);
   if (number === 0) throw new CommandError(`Nothing is released on ${channel} in ${location}.`);
   const own = ownName(folder);
-  const target = path.join(folder, TARGET);
-  rmSync(target, { recursive: true, force: true });
-  mkdirSync(target);
-  let written = 0;
+  const found: { name: string; version: string; text: string }[] = [];
   for (const [name, { version }] of Object.entries(remotes)) {
     if (name === own) continue;
     const text = await store.get(`${name}/${version}/remote.json`);
@@ -33,11 +30,17 @@ export async function fetchWidgetTypes(folder: string, args: readonly string[]):
       throw new CommandError(
         `${name} ${version}: ${widgetTypes} in ${location} is missing or has another content.`,
       );
-    writeFileSync(path.join(target, `${name}.d.ts`), `// ${name} ${version}\n${types.toString('utf8')}`);
-    written += 1;
+    found.push({ name, version, text: types.toString('utf8') });
+  }
+  // Only now, so that an error on the way keeps the types that are there.
+  const target = path.join(folder, TARGET);
+  rmSync(target, { recursive: true, force: true });
+  mkdirSync(target);
+  for (const { name, version, text } of found) {
+    writeFileSync(path.join(target, `${name}.d.ts`), `// ${name} ${version}\n${text}`);
     printLine(`${TARGET}/${name}.d.ts (${version})`);
   }
-  if (written === 0)
+  if (found.length === 0)
     printLine(`No other remote of set ${number} on ${channel} has released types of widgets.`);
 }
 
