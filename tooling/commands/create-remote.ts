@@ -3,6 +3,7 @@ import path from 'node:path';
 import { findCollisions } from 'shared-releases/descriptor';
 import { CommandError, runCommand } from '../cli/command.ts';
 import { readArguments } from '../cli/read-arguments.ts';
+import { addToLists } from '../create-remote/add-to-lists.ts';
 import { createRemote } from '../create-remote/create-remote.ts';
 import { run } from '../processes/services.ts';
 import { remotes, root } from '../repository.ts';
@@ -17,7 +18,11 @@ runCommand(async () => {
   refuseOwnedPath(name);
   const port = Math.max(3000, ...remotes.map((remote) => remote.port)) + 1;
   const files = createRemote({ name, into: root, port, workflows: path.join(root, '.github/workflows') });
+  files.push(...addToLists(name, root));
   process.stdout.write(`${files.join('\n')}\n`);
+  // In a process of its own, whose list of remotes has the new one.
+  if ((await run(process.execPath, [path.join(root, 'tooling/commands/variables.ts')])) !== 0)
+    throw new CommandError('docs/variables.md was not written: npm run variables');
   // npm links the new workspace into node_modules.
   if ((await run('npm', ['install', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'])) !== 0)
     throw new CommandError('npm install failed; run it again before you go on.');

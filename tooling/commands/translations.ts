@@ -7,6 +7,7 @@ import { root, workspaces } from '../repository.ts';
 import {
   compareTranslations,
   describeFinding,
+  needsTranslation,
   readTranslations,
   unusedTexts,
 } from '../translations/compare.ts';
@@ -41,7 +42,7 @@ runCommand(async () => {
     );
 });
 
-/** Every workspace with a translation, and every remote that declares the language, is complete in it. */
+/** Every workspace, and every remote that declares the language or has begun its translation, is complete in it. */
 function checkAll(): void {
   const faults = workspaces.flatMap((workspace) => {
     const folder = path.join(root, workspace);
@@ -49,6 +50,7 @@ function checkAll(): void {
     if (files.length === 0) return [];
     for (const finding of unusedTexts(folder, files))
       printLine(`${workspace}/${describeFinding('en', finding)}`);
+    if (!needsTranslation(folder, files, LANGUAGE)) return [];
     return compareTranslations(files).map((finding) => `${workspace}/${describeFinding(LANGUAGE, finding)}`);
   });
   if (faults.length > 0) throw new CommandError(`${faults.join('\n')}\n${faults.length} faults.`);

@@ -37,6 +37,23 @@ export function readTranslations(workspace: string, language: string): Translate
   });
 }
 
+/**
+ * Whether the texts of a workspace have to be there in a language: all but those of a remote that speaks English only
+ * (docs/language.md). Its configuration is read as text, because it may import what only a bundler can load.
+ */
+export function needsTranslation(
+  workspace: string,
+  files: readonly TranslatedFile[],
+  language: string,
+): boolean {
+  const config = path.join(workspace, 'remote.config.ts');
+  return (
+    !existsSync(config) ||
+    files.some(({ translation }) => translation !== null) ||
+    new RegExp(`\\blanguages:[^\\]]*['"]${language}['"]`).test(readFileSync(config, 'utf8'))
+  );
+}
+
 function englishFiles(workspace: string): string[] {
   const source = path.join(workspace, 'src');
   if (!existsSync(source)) return [];

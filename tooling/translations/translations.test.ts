@@ -1,7 +1,13 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { compareTranslations, describeFinding, readTranslations, unusedTexts } from './compare.ts';
+import {
+  compareTranslations,
+  describeFinding,
+  needsTranslation,
+  readTranslations,
+  unusedTexts,
+} from './compare.ts';
 import { exportPo, importPo } from './po-file.ts';
 
 const ENGLISH = `/** The texts. */
@@ -52,6 +58,19 @@ const findings = (translation: string | null) =>
 
 test('a complete translation has no faults, whatever its arguments are called', () => {
   expect(findings(NEPALI)).toEqual([]);
+});
+
+test('a remote that speaks English only needs no translation; one that declares the language or has begun does', () => {
+  const needs = (translation: string | null, config?: string) => {
+    const folder = workspace(translation);
+    if (config !== undefined) writeFileSync(path.join(folder, 'remote.config.ts'), config);
+    return needsTranslation(folder, readTranslations(folder, 'ne'), 'ne');
+  };
+  expect(needs(null, "name: 'mfe-stories',")).toBe(false);
+  expect(needs(null, "languages: ['ne'],")).toBe(true);
+  expect(needs(NEPALI, "name: 'mfe-stories',")).toBe(true);
+  // Of a shared package all remotes show the texts.
+  expect(needs(null)).toBe(true);
 });
 
 test('missing and unknown texts, and texts without an argument, are told by name', () => {
