@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import getPort from 'get-port';
 import { type DevSite, startDevSite } from 'tooling/processes/dev-site.ts';
+import type { Service } from 'tooling/processes/supervise.ts';
 import { copyRemote } from './changed-remote.ts';
 
 export interface RunningDevSite extends Pick<DevSite, 'siteUrl'> {
@@ -20,6 +21,8 @@ export interface RunningDevSite extends Pick<DevSite, 'siteUrl'> {
     line: number;
     restore: () => void;
   };
+  /** Ends the process of the remote's dev server, as a system without memory does. */
+  killDevServer: () => void;
   /** Paths and contents of all files in its release store. */
   releases: () => Record<string, string>;
   stop: () => Promise<void>;
@@ -37,14 +40,18 @@ export async function startDevSiteOf(name: string): Promise<RunningDevSite> {
     rmSync(folder, { recursive: true, force: true });
     rmSync(temporary, { recursive: true, force: true });
   };
-  const site = await startDevSite({
-    remotes: [{ name, folder, port }],
-    ports: { site: await getPort(), shell: await getPort() },
-    api: { url: process.env.API_URL ?? '', hasMailbox: true },
-    releaseStore,
-    logs: path.join(process.env.SITE_FOLDER ?? temporary, 'logs/dev'),
-    onProgress: (line) => lines.push(line),
-  }).catch((error) => {
+  const services: Service[] = [];
+  const site = await startDevSite(
+    {
+      remotes: [{ name, folder, port }],
+      ports: { site: await getPort(), shell: await getPort() },
+      api: { url: process.env.API_URL ?? '', hasMailbox: true },
+      releaseStore,
+      logs: path.join(process.env.SITE_FOLDER ?? temporary, 'logs/dev'),
+      onProgress: (line) => lines.push(line),
+    },
+    services,
+  ).catch((error) => {
     remove();
     throw error;
   });
@@ -59,6 +66,11 @@ export async function startDevSiteOf(name: string): Promise<RunningDevSite> {
       writeFileSync(full, text.replace(find, replacement));
       const [before = ''] = text.split(find);
       return { line: before.split('\n').length, restore: () => writeFileSync(full, text) };
+    },
+    killDevServer: () => {
+      const server = services.find((service) => service.name === `${name}-dev`);
+      if (!server) throw new Error(`There is no dev server of ${name}.`);
+      process.kill(server.pid, 'SIGKILL');
     },
     releases: () =>
       Object.fromEntries(

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { contentLocation, readContentPack, siteContent } from 'shared-content';
 import { root } from '../repository.ts';
 import { startService } from './services.ts';
-import type { Service } from './supervise.ts';
+import { type Service, superviseService } from './supervise.ts';
 
 export interface DevSiteOptions {
   /** Remotes in development: their folders, and the ports of their dev servers. */
@@ -38,8 +38,8 @@ export async function startDevSite(options: DevSiteOptions, services: Service[] 
   const start = async (
     service: Pick<Parameters<typeof startService>[0], 'name' | 'file' | 'args' | 'env'>,
   ) => {
-    const started = await startService({ ...service, env: { ...env, ...service.env }, logs, onProgress });
-    services.push(started);
+    const startOne = () => startService({ ...service, env: { ...env, ...service.env }, logs, onProgress });
+    services.push(await superviseService(startOne, onProgress, path.relative(root, logs)));
   };
   const stop = async () => {
     await Promise.all(services.map((service) => service.stop()));

@@ -23,10 +23,12 @@ const RESTART_PERIOD_MS = 60_000;
 /**
  * A service that is started again when its process ends by itself, for example when the system runs out of memory.
  * @param onChange receives a line for each end and restart
+ * @param logs folder of its log, for these lines
  */
 export async function superviseService(
   start: () => Promise<Service>,
   onChange: (line: string) => void,
+  logs = '.data/logs',
 ): Promise<Service> {
   let current = await start();
   let isStopping = false;
@@ -37,7 +39,7 @@ export async function superviseService(
       const ending = await current.ended;
       if (isStopping) return ending;
       while (restarts.length > 0 && Date.now() - (restarts[0] ?? 0) > RESTART_PERIOD_MS) restarts.shift();
-      const news = `${name} ${describeEnding(ending)}; its log is .data/logs/${name}.log.`;
+      const news = `${name} ${describeEnding(ending)}; its log is ${logs}/${name}.log.`;
       if (restarts.length >= MAX_RESTARTS) {
         onChange(`${news} It is not started again after ${MAX_RESTARTS} restarts within a minute.`);
         return ending;

@@ -222,3 +222,14 @@ test('a changed route is there after the reload that the site makes by itself; t
   await expect.poll(async () => (await fetch(`${site.siteUrl}/talk`)).status, BUILT).toBe(404);
   expect(site.releases()).toEqual(releasesBefore);
 });
+
+test('a dev server that ends by itself is named in the terminal and started again', async ({ page }) => {
+  site.killDevServer();
+  await expect.poll(site.output, BUILT).toContain('mfe-events-dev runs again.');
+  expect(site.output()).toMatch(
+    /^mfe-events-dev was ended by SIGKILL; its log is \S+mfe-events-dev\.log\. Starting it again …$/m,
+  );
+  await page.goto(`${site.siteUrl}/upcoming-events`);
+  await hydrated(page);
+  await expect(heading(page)).toHaveText('Upcoming events');
+});
