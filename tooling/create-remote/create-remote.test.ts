@@ -71,6 +71,19 @@ test('a repository of its own has the published packages instead of workspaces',
   );
 });
 
+test('git writes the files of a repository with the line ends that lint asks for, on Windows as well', () => {
+  const versions = new Proxy({}, { get: () => '^9.9.9' });
+  createRepository({ name: 'mfe-stories', into, port: 3010, versions });
+  const repository = path.join(into, 'mfe-stories');
+  const git = (...args: string[]) =>
+    spawnSync('git', ['-c', 'core.autocrlf=true', ...args], { cwd: repository, encoding: 'utf8' });
+  git('init', '--quiet');
+  git('add', '.');
+  rmSync(path.join(repository, 'src'), { recursive: true });
+  git('checkout', '--', 'src');
+  expect(readFileSync(path.join(repository, 'src/remote.ts'), 'utf8')).not.toContain('\r');
+});
+
 test('a repository of its own names every package of the site that it needs, those of its packages as well', () => {
   const versions = new Proxy({}, { get: (_target, name) => `file:${String(name)}` });
   createRepository({ name: 'mfe-stories', into, port: 3010, versions });
