@@ -8,7 +8,7 @@ import { channelsOf, printNewChannel } from './new-channel.ts';
 const folder = mkdtempSync(path.join(os.tmpdir(), 'channels-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('the release that starts a channel names it and the other ones, later ones and the first of all do not', async () => {
+test('the release that starts a channel names it and the other ones, later ones, the first of all and the copy of a channel do not', async () => {
   const store = createFolderStore(folder);
   const release = (channel: string) =>
     writeNextSet(store, channel, {
@@ -31,9 +31,15 @@ test('the release that starts a channel names it and the other ones, later ones 
       'stagin is a new channel, with mfe-a and nothing else of the site. There were: production.',
     );
     await printNewChannel(store, await release('stagin'));
+    const one = { version: '1', descriptor: 'x' };
+    const about = { author: 'a', commit: 'c', message: 'start as a copy of production 1' };
+    await printNewChannel(
+      store,
+      await writeNextSet(store, 'qa', { ...about, remotes: () => ({ shell: one, 'mfe-a': one }) }),
+    );
     expect(write).toHaveBeenCalledTimes(1);
   } finally {
     write.mockRestore();
   }
-  expect(await channelsOf(store)).toEqual(['production', 'stagin']);
+  expect(await channelsOf(store)).toEqual(['production', 'qa', 'stagin']);
 });

@@ -117,6 +117,18 @@ describe('manual rollback', () => {
     });
   });
 
+  test('a set without remotes is returned to only when it is named: the site would have no page', async () => {
+    const shell = { version: '1.0.0-s', descriptor: integrityOf('{}') };
+    await store.putIfAbsent('shell/1.0.0-s/shell.json', Buffer.from('{}'));
+    await writeNextSet(store, 'production', { ...authorship, message: 'm', remotes: () => ({ shell }) });
+    await release(version('1'));
+    await expect(rollBackToSet(store, 'production', authorship)).rejects.toThrow('and with a remote. To');
+    expect(await rollBackToSet(store, 'production', { ...authorship, to: 1 })).toMatchObject({
+      number: 3,
+      remotes: {},
+    });
+  });
+
   test('a set that does not exist is refused with the command that lists all sets', async () => {
     await release(version('1'));
     await expect(rollBackToSet(store, 'production', authorship)).rejects.toThrow(

@@ -63,7 +63,10 @@ async function earlierSet(store: ReleaseStore, current: ReleaseSet, to: number |
       ([remote, { version, canary }]) =>
         !isCondemned(current, remote, version) && !(canary && isCondemned(current, remote, canary.version)),
     );
-    const isWanted = to !== undefined || (isGood && !isDeepStrictEqual(releasesOf(set), releasesOf(current)));
+    // The first set of a site often has only the shell: with it, every page would be gone.
+    const isEmptier = Object.keys(set.remotes).length === 0 && Object.keys(current.remotes).length > 0;
+    const isWanted =
+      to !== undefined || (isGood && !isEmptier && !isDeepStrictEqual(releasesOf(set), releasesOf(current)));
     if (!isWanted) continue;
     const missing = await missingVersions(store, current, set);
     if (missing.length === 0) return set;
@@ -74,7 +77,7 @@ async function earlierSet(store: ReleaseStore, current: ReleaseSet, to: number |
   }
   throw new ReleaseError(
     to === undefined && last > 0
-      ? `Channel ${channel} has no earlier release set without a version that was rolled back or that the release store no longer has. To choose one all the same, name it: npm run rollback -- <number>; npm run releases lists them.`
+      ? `Channel ${channel} has no earlier release set without a version that was rolled back or that the release store no longer has, and with a remote. To choose one all the same, name it: npm run rollback -- <number>; npm run releases lists them.`
       : `Channel ${channel} has no release set ${last}. npm run releases lists them.`,
   );
 }
