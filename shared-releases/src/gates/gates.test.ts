@@ -256,6 +256,11 @@ test.each([
   ['has no h1', "'<p>x</p>'", 'has no h1'],
   ['has two h1', "'<h1>x</h1><h1>y</h1>'", 'has 2 h1. A page has one'],
   [
+    'repeats an id of itself or of the frame',
+    `'<main id="main"><h1>x</h1><p data-x="1" id="main">id="a" id="a"</p></main>'`,
+    '/bad of mfe-bad has the id "main" twice, or the frame of the site has it too: .*Take it from useId of React, or begin it with bad-',
+  ],
+  [
     'contains what the security policy refuses',
     `'<main><h1 onclick="x()">x</h1></main>'`,
     '/bad of mfe-bad contains what .* refuses: the handler onclick in main > h1',
