@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type GetTextTranslations, po } from 'gettext-parser';
+import { CommandError } from '../cli/command-error.ts';
 import type { TranslatedFile } from './compare.ts';
 import { readTexts, type Text, type TextFile } from './read-texts.ts';
 import { translationOf } from './text-files.ts';
@@ -53,6 +54,7 @@ export function exportPo(files: readonly TranslatedFile[], language: string): Bu
 /**
  * Writes the translations of a PO file into the files of a workspace: changed texts where they stand, new ones at the end
  * of their object, new files beside the English ones. Entries without a translation leave the files as they are.
+ * @throws CommandError for a file that is no PO file; nothing is written then
  */
 export function importPo(
   workspace: string,
@@ -61,7 +63,7 @@ export function importPo(
   content: Buffer,
 ): PoImport {
   const entries = new Map(
-    Object.values(po.parse(content).translations)
+    Object.values(parsePo(content).translations)
       .flatMap((group) => Object.values(group))
       .map(({ msgctxt = '', msgstr }) => [msgctxt, msgstr[0] ?? '']),
   );
@@ -86,6 +88,16 @@ export function importPo(
   for (const context of entries.keys())
     if (context) outcome.refused.push({ text: context, reason: 'no such text in English' });
   return outcome;
+}
+
+function parsePo(content: Buffer): GetTextTranslations {
+  try {
+    return po.parse(content);
+  } catch (error) {
+    // Says the line, and what is wrong there, such as a quote without a backslash.
+    const cause = (error as Error).message.replace('Error parsing PO data: ', '');
+    throw new CommandError(`The PO file cannot be read: ${cause} Nothing was taken over.`);
+  }
 }
 
 function refusal(text: Text, words: string): string | null {

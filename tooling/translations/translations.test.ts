@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { CommandError } from '../cli/command-error.ts';
 import {
   compareTranslations,
   describeFinding,
@@ -115,6 +116,16 @@ test('a PO file brings English, translation and place of each text, and comes ba
     '#: src/messages.en.ts\nmsgctxt "src/messages.en.ts messages.home"\nmsgid "Home"\nmsgstr "गृहपृष्ठ"',
   );
   expect(importPo(folder, files, 'ne', file)).toEqual({ written: [], refused: [] });
+  expect(readFileSync(path.join(folder, 'src/messages.ne.ts'), 'utf8')).toBe(NEPALI);
+});
+
+test('a PO file that cannot be read is refused with its line, without a change', () => {
+  const folder = workspace(NEPALI);
+  const files = readTranslations(folder, 'ne');
+  const broken = exportPo(files, 'ne').toString().replace('गृहपृष्ठ', 'घर "यहाँ"');
+  const reading = () => importPo(folder, files, 'ne', Buffer.from(broken));
+  expect(reading).toThrow(CommandError);
+  expect(reading).toThrow(/^The PO file cannot be read: .* at line \d+\. .*Nothing was taken over\.$/);
   expect(readFileSync(path.join(folder, 'src/messages.ne.ts'), 'utf8')).toBe(NEPALI);
 });
 
