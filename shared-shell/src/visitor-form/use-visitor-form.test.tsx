@@ -158,6 +158,10 @@ test.each([
   ['asha example.com', false],
   ['@example.com', false],
   ['a@b..com', false],
+  ["asha.o'neil+visa_2027@example.com", true],
+  ['asha१२@example.com', false],
+  ['आशा@example.com', false],
+  ['asha.@example.com', false],
 ])('%s is an e-mail address: %s', (text, expected) => {
   expect(isEmail(text)).toBe(expected);
 });
