@@ -328,6 +328,17 @@ test.each(['events.csv.csv', 'Events 2027.xlsx', 'EVENTS.CSV'])('%s is named, no
   expect(problems()).toEqual([`${file}: is not read: save it as CSV UTF-8 under the name events.csv`]);
 });
 
+test('a folder with the name of a file or of a picture is named', () => {
+  rmSync(join(folder, 'events.csv'));
+  mkdirSync(join(folder, 'events.csv'));
+  mkdirSync(join(folder, 'pictures/fair'), { recursive: true });
+  write('blog-posts.csv', 'id,title,published,text,picture\n1,Fair,2026-11-01,Text,fair\n');
+  expect(problems()).toEqual([
+    'events.csv: is a folder: save the table as a file of this name',
+    expect.stringContaining('there is no picture "fair" in the folder pictures'),
+  ]);
+});
+
 test('copies and notes beside the files are left alone', () => {
   for (const name of ['events.xlsx', '~$events.xlsx', 'notes.txt']) write(name, '');
   expect(problems()).toEqual([]);

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type PictureFile, readPicture } from 'shared-content';
 import { foldText } from '../catalogue/spelling/search-text.ts';
@@ -67,6 +67,8 @@ export function readFolder(
       folder,
       `has none of ${tableNames.join(', ')}: "npm run import -- --new ${folder}" writes examples`,
     );
+  const folders = present.filter((name) => statSync(join(folder, name)).isDirectory());
+  for (const name of folders) ofFile(name, 'is a folder: save the table as a file of this name');
   const catalogue = tableNames.filter((name) => tables[name].isOfCatalogue);
   if (present.some((name) => tables[name].isOfCatalogue))
     for (const name of catalogue)
@@ -79,7 +81,9 @@ export function readFolder(
   const rows = Object.fromEntries(
     tableNames.map((name) => [
       name,
-      present.includes(name) ? readTable(name, readFileSync(join(folder, name)), report) : null,
+      present.includes(name) && !folders.includes(name)
+        ? readTable(name, readFileSync(join(folder, name)), report)
+        : null,
     ]),
   ) as Record<TableName, Row[] | null>;
 
@@ -169,7 +173,8 @@ function usedChoices(known: readonly Choice[]) {
 
 /** Finds pictures by the names of their files; each is read and checked when it is first asked for. */
 function readPictures(folder: string, report: (problem: ImportProblem) => void) {
-  const names = existsSync(folder) ? new Set(readdirSync(folder)) : new Set<string>();
+  const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
+  const names = new Set(entries.filter((entry) => !entry.isDirectory()).map(({ name }) => name));
   const read = new Map<string, PictureFile | null>();
   const load = (name: string): PictureFile | null => {
     const picture = readPicture(readFileSync(join(folder, name)));
