@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { Client } from 'pg';
 import { runSql } from 'tooling/processes/postgres-server.ts';
 import { removeOldBackups } from '../scripts/backup/backup-set.ts';
@@ -47,6 +48,24 @@ describe('commands that cannot run say why in a line or two, without a stack', (
     writeFileSync(join(folder, name, 'backup.json'), content);
     return join(folder, name);
   };
+  /** A backup whose archive was cut before its checksum was written. */
+  const cutArchive = () => {
+    const name = 'database.tar.gz';
+    const content = gzipSync(Buffer.alloc(100_000)).subarray(0, 60);
+    const sha256 = createHash('sha256').update(content).digest('hex');
+    const backup = written(
+      'cut-archive',
+      JSON.stringify({
+        format: 1,
+        createdAt: '2026-11-22T20:15:00Z',
+        database: 'pglite',
+        migrations: [],
+        files: [{ name, size: content.length, sha256 }],
+      }),
+    );
+    writeFileSync(join(backup, name), content);
+    return backup;
+  };
   const closed = 'postgres://nobody@127.0.0.1:1/none';
   const missing = 'postgres://nobody@name-that-is-unknown.invalid/none';
 
@@ -60,6 +79,7 @@ describe('commands that cannot run say why in a line or two, without a stack', (
     ['make-staff.ts', [], {}, 'Usage: npm run make-staff'],
     ['make-staff.ts', ['asha'], {}, 'Usage: npm run make-staff'],
     ['restore.ts', ['--from', written('cut', '{"format":1,')], {}, 'damaged'],
+    ['restore.ts', ['--from', cutArchive()], {}, 'damaged: database.tar.gz cannot be unpacked'],
     ['restore.ts', ['--from', written('newer', '{"format":2}')], {}, 'a newer version made it'],
     ['backup.ts', ['--to', folder], { DATABASE_URL: closed }, 'DATABASE_URL cannot be used'],
     ['backup.ts', ['--to', folder], { DATABASE_URL: missing }, 'DATABASE_URL cannot be used'],

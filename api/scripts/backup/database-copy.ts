@@ -1,6 +1,9 @@
-import { existsSync } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import pg from 'pg';
@@ -96,6 +99,7 @@ async function openEmbedded(dataDir: string): Promise<CopiedDatabase> {
         if (content) await writeFile(file, Buffer.from(await content.arrayBuffer()), { mode: 0o600 });
       },
       load: async (file) => {
+        await checkArchive(file);
         await database?.close();
         database = undefined;
         // Beside the old one, which stays until the new one is complete.
@@ -125,6 +129,22 @@ async function openEmbedded(dataDir: string): Promise<CopiedDatabase> {
   } catch (error) {
     release();
     throw error;
+  }
+}
+
+/**
+ * PGlite unpacks an archive without waiting for its errors: one that is cut, with the checksum of what is left of it,
+ * would end the process.
+ * @throws UsageError for an archive that does not unpack
+ */
+async function checkArchive(file: string): Promise<void> {
+  const nothing = new Writable({ write: (_chunk, _encoding, done) => done() });
+  try {
+    await pipeline(createReadStream(file), createGunzip(), nothing);
+  } catch (error) {
+    throw new UsageError(
+      `The backup is damaged: ${basename(file)} cannot be unpacked (${(error as Error).message}). The database before is as it was: restore another backup.`,
+    );
   }
 }
 
