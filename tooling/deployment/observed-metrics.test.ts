@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parse } from 'yaml';
+import { parse, parseAllDocuments } from 'yaml';
 import { root } from '../repository.ts';
 import {
   acrossNamespaces,
@@ -58,6 +58,23 @@ test('every alert is about processes of the site, and says of which namespace', 
     for (const [metric] of expr.matchAll(/\b(up|process_\w+|nodejs_\w+)\b.?/g))
       expect([alert, metric]).toEqual([alert, expect.stringMatching(/\{$/)]);
   }
+});
+
+test('an alert says that the nightly backup was not made, once the next one should have ended', () => {
+  const manifest = readFileSync(path.join(root, 'deploy/kubernetes/base/backup.yaml'), 'utf8');
+  const backup = parseAllDocuments(manifest)
+    .map((document) => document.toJS())
+    .find(({ kind }) => kind === 'CronJob');
+  const { schedule, jobTemplate } = backup.spec;
+  expect(schedule).toMatch(/^\d+ \d+ \* \* \*$/);
+  const alert = alertExpressions().find(({ name }) => name === 'BackupMissing');
+  const ofBackup = `{cronjob="${backup.metadata.name}"}`;
+  // One that has never succeeded has no time of a success.
+  expect(alert?.text).toContain(
+    `(kube_cronjob_status_last_successful_time${ofBackup} or kube_cronjob_created${ofBackup})`,
+  );
+  const hours = 24 + jobTemplate.spec.activeDeadlineSeconds / 3600;
+  expect(alert?.text).toContain(`> ${hours} * 3600`);
 });
 
 test('docs/operations.md says what to do at each alert', () => {
