@@ -99,14 +99,17 @@ async function openEmbedded(dataDir: string): Promise<CopiedDatabase> {
         if (content) await writeFile(file, Buffer.from(await content.arrayBuffer()), { mode: 0o600 });
       },
       load: async (file) => {
-        await checkArchive(file);
         await database?.close();
         database = undefined;
         // Beside the old one, which stays until the new one is complete.
         const loaded = loadedDirectory(directory);
         const replaced = replacedDirectory(directory);
         await rm(loaded, { recursive: true, force: true });
-        const copy = await open(loaded, new Blob([await readFile(file)])).catch(async (error: unknown) => {
+        const openCopy = async () => {
+          await checkArchive(file);
+          return open(loaded, new Blob([await readFile(file)]));
+        };
+        const copy = await openCopy().catch(async (error: unknown) => {
           // What it has written would keep the disk full.
           await rm(loaded, { recursive: true, force: true });
           throw new UsageError(
@@ -135,17 +138,13 @@ async function openEmbedded(dataDir: string): Promise<CopiedDatabase> {
 /**
  * PGlite unpacks an archive without waiting for its errors: one that is cut, with the checksum of what is left of it,
  * would end the process.
- * @throws UsageError for an archive that does not unpack
+ * @throws Error for an archive that does not unpack
  */
 async function checkArchive(file: string): Promise<void> {
   const nothing = new Writable({ write: (_chunk, _encoding, done) => done() });
-  try {
-    await pipeline(createReadStream(file), createGunzip(), nothing);
-  } catch (error) {
-    throw new UsageError(
-      `The backup is damaged: ${basename(file)} cannot be unpacked (${(error as Error).message}). The database before is as it was: restore another backup.`,
-    );
-  }
+  await pipeline(createReadStream(file), createGunzip(), nothing).catch((error: Error) => {
+    throw new Error(`${basename(file)} is damaged (${error.message})`);
+  });
 }
 
 /** Names of the migrations that a database has had; null when it is empty. */
