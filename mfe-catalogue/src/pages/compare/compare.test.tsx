@@ -76,7 +76,20 @@ it('says how many courses of its address are no longer offered, also when too fe
   view.unmount();
   show('/compare?ids=12,998,999');
   expect(await screen.findByText('2 of these courses are no longer offered.')).toBeVisible();
-  expect(screen.getByText('Choose two to four courses to compare.')).toBeVisible();
+});
+
+it('keeps the only course that is still offered, for a comparison with another', async () => {
+  sessionStorage.setItem('catalogue:compare', JSON.stringify([{ id: 999, name: 'Gone' }]));
+  const view = show('/compare?ids=12,999');
+  expect(await screen.findByRole('heading', { name: 'Master of Information Technology' })).toBeVisible();
+  expect(screen.getByText('One of these courses is no longer offered.')).toBeVisible();
+  expect(screen.getByText('1 course chosen. Choose one more to compare.')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Add a course' }));
+  await waitFor(() => expect(view.location().pathname).toBe('/course-search'));
+  expect(JSON.parse(sessionStorage.getItem('catalogue:compare') ?? '')).toEqual([
+    { id: 12, name: 'Master of Information Technology' },
+  ]);
+  sessionStorage.clear();
 });
 
 it('says how many courses of its address are beyond the four that it shows', async () => {
@@ -105,8 +118,8 @@ it('a removed course hands the focus on, and how many are left is announced', as
   expect(screen.getByText('2 courses')).toHaveAttribute('role', 'status');
 });
 
-it('asks for courses when there are fewer than two, and shows failures', async () => {
-  const view = show('/compare?ids=12');
+it('asks for courses when there are none, and shows failures', async () => {
+  const view = show('/compare');
   expect(await screen.findByText('Choose two to four courses to compare.')).toBeVisible();
   view.unmount();
   show('/compare?ids=12,13', reply(500, ''));

@@ -2,13 +2,12 @@ import { useState } from 'react';
 import { type Course, specializationListQuery, useQuery } from 'shared-api';
 import { Link, useApi } from 'shared-shell';
 import { useVisitorProfile } from 'shared-shell/visitor-profile';
-import { Button, Checkbox, from, PlusIcon, Stack, styled, Text, TextLink, VisuallyHidden } from 'shared-ui';
+import { Button, Checkbox, from, Stack, styled, Text, TextLink, VisuallyHidden } from 'shared-ui';
 import { DataText } from 'shared-ui/data-text';
 import { handsOnFocus } from 'shared-ui/hands-on-focus';
 import { applyPath } from '../../apply/apply-dialog.tsx';
 import { compareCourses } from '../../compare/comparison.ts';
 import { comparePath, MAX_COMPARED, MIN_COMPARED } from '../../compare/course-ids.ts';
-import { useCompareChoice } from '../../compare/use-compare-choice.ts';
 import { useRates } from '../../cost/use-rates.ts';
 import { courseName, coursePath, universityLabelId, universityName } from '../../course/course-facts.ts';
 import { messages } from '../../messages.en.ts';
@@ -17,6 +16,7 @@ import { StandingLine } from '../../qualify/standing-line.tsx';
 import { ShareButton } from '../../sharing/share-button.tsx';
 import { SaveButton } from '../../shortlist/save-button.tsx';
 import { Logo } from '../../university/logo.tsx';
+import { AddCourse } from './add-course.tsx';
 
 /** Id of the region with the table. */
 const TABLE = 'comparison';
@@ -134,8 +134,6 @@ function Tools({
   onlyDifferences: boolean;
   onOnlyDifferences: (only: boolean) => void;
 }) {
-  const choice = useCompareChoice();
-  const chosen = courses.map((course) => ({ id: course.id, name: courseName(course) }));
   return (
     <Stack row gap={8} data-no-print="">
       <Only>
@@ -146,11 +144,7 @@ function Tools({
           onChange={(event) => onOnlyDifferences(event.target.checked)}
         />
       </Only>
-      {courses.length < MAX_COMPARED && (
-        <Button size="s" component={Link} to="/course-search" onClick={() => choice.set(chosen)}>
-          <PlusIcon size={20} /> {messages.addCourse}
-        </Button>
-      )}
+      {courses.length < MAX_COMPARED && <AddCourse courses={courses} size="s" />}
       <PrintButton size="s" />
       <ShareButton title={messages.compareCourses} parameters={['ids']} size="s" />
     </Stack>

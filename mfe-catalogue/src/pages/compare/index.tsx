@@ -7,6 +7,7 @@ import { useCourses } from '../../course/use-courses.ts';
 import { messages } from '../../messages.en.ts';
 import { CatalogueFrame } from '../page-frame.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
+import { OnlyCourse } from './only-course.tsx';
 
 const Notice = styled.div({ '&:not(:empty)': { marginBottom: '1rem' } });
 
@@ -15,7 +16,8 @@ export default function ComparePage() {
   const [query] = useSearchParams();
   const named = readIds(query);
   const ids = named.slice(0, MAX_COMPARED);
-  const { courses, missing, isLoading, hasFailed, retry } = useCourses(ids);
+  const { courses, missing, isLoading, hasFailed, retry, readAt } = useCourses(ids);
+  const [only] = courses;
   usePage({
     title: messages.compareCourses,
     description: messages.compareDescription,
@@ -36,8 +38,11 @@ export default function ComparePage() {
       <Notice>
         <MissingCourses gone={missing} beyond={named.length - ids.length} limit={MAX_COMPARED} />
       </Notice>
-      {!isLoading && courses.length < MIN_COMPARED && !hasFailed && (
+      {!isLoading && !only && !hasFailed && (
         <EmptyState message={messages.chooseToCompare} action={toSearch('primary')} />
+      )}
+      {!isLoading && only && courses.length < MIN_COMPARED && !hasFailed && (
+        <OnlyCourse course={only} readAt={readAt} />
       )}
       {!isLoading && courses.length >= MIN_COMPARED && <ComparisonTable courses={courses} />}
     </CatalogueFrame>
