@@ -117,6 +117,20 @@ test.describe('a course that is saved before the code comes, on a page that is l
   });
 });
 
+test('the courses of a comparison stay chosen when another is added before the code comes', async ({
+  page,
+}) => {
+  const releaseScripts = await holdScripts(page);
+  await page.goto('/compare?ids=1,2', { waitUntil: 'commit' });
+  await page.waitForFunction(() => 'earlyActions' in window);
+  await page.getByRole('link', { name: 'Add a course' }).click();
+  await expect(page).toHaveURL('/course-search');
+  releaseScripts();
+  const tray = page.getByRole('region', { name: 'Compare courses' });
+  await expect(tray.getByText('2 courses chosen')).toBeVisible();
+  await expect(tray.getByRole('link', { name: 'Compare 2 courses' })).toBeVisible();
+});
+
 test('a course that was saved before stays saved when Save is pressed before the code shows it', async ({
   page,
 }) => {

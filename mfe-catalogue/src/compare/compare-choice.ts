@@ -17,7 +17,8 @@ export interface CompareChoice {
   set: (courses: readonly ChosenCourse[]) => void;
 }
 
-const STORAGE_KEY = 'catalogue:compare';
+/** Entry of `sessionStorage` with the choice, as JSON. */
+export const COMPARE_CHOICE = 'catalogue:compare';
 const isChosen = (value: unknown): value is ChosenCourse => {
   const { id, name } = (value ?? {}) as Partial<ChosenCourse>;
   return typeof id === 'number' && typeof name === 'string';
@@ -37,7 +38,7 @@ export function createCompareChoice(
   sessionStorage: () => Storage | null,
   events?: Pick<Window, 'addEventListener' | 'removeEventListener'>,
 ): CompareChoice {
-  const { read, subscribe, write } = createDeviceValue(STORAGE_KEY, parse, sessionStorage, events);
+  const { read, subscribe, write } = createDeviceValue(COMPARE_CHOICE, parse, sessionStorage, events);
   const set = (next: readonly ChosenCourse[]) => write(next.slice(0, MAX_COMPARED));
   return {
     read,

@@ -140,3 +140,14 @@ test('a toggle that the code shows as on already is not pressed again', () => {
   repeat();
   expect(presses).toHaveBeenCalledTimes(2);
 });
+
+test('a link puts its value into its entry of the tab, as long as its code has not come', () => {
+  pageWith(`<button></button><a href="#search" data-entry="choice" data-value="[1,2]"><b>Add</b></a>`);
+  const press = () => document.querySelector('b')?.click();
+  press();
+  expect(sessionStorage.getItem('choice')).toBe('[1,2]');
+  sessionStorage.clear();
+  Object.assign(window.earlyActions ?? {}, { isInteractive: () => true });
+  press();
+  expect(sessionStorage.getItem('choice')).toBeNull();
+});

@@ -32,7 +32,8 @@ const KEPT_TOGGLE = 'button[name][aria-pressed="false"]';
  * Records the last click on a button, or the last submission of a form, whose code is not loaded, and every toggle that
  * was pressed, so that `early-input/` of shared-host can repeat them after hydration, and shows the visitor that they
  * were registered. An action that hydrates its own area, so that React answers it, is discarded there. Also notes in which
- * field an input method composes a word. Toggles with a name that still wait when the page is left are kept in
+ * field an input method composes a word. A link with `data-entry` puts its `data-value` into that entry of
+ * `sessionStorage`, as its code would. Toggles with a name that still wait when the page is left are kept in
  * `localStorage` for their code on a later page, one `value` per line.
  * @param onAction called for each recorded action, which needs the code of the area around its element
  * @param onGivenUp called when actions are not repeated because their code has not come
@@ -118,6 +119,15 @@ export function recordEarlyActions(
     (event) => {
       // Of what leads somewhere, only the visitor's last action is repeated.
       if (event.isTrusted) replaceWaiting();
+      const link = (event.target as Element).closest<HTMLElement>('a[data-entry]');
+      if (link && !actions.isInteractive(link)) {
+        const { entry = '', value = '' } = link.dataset;
+        try {
+          sessionStorage.setItem(entry, value);
+        } catch {
+          // Blocked or full: the link leads to its page without.
+        }
+      }
       const button = (event.target as Element).closest('button');
       // A submit button is recorded by the form's `submit` event below; any other button does nothing without code.
       if (!button || (button.form && button.type === 'submit') || actions.isInteractive(button)) return;
