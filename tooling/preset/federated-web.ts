@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import type { Configuration } from '@rspack/core';
+import { type Compiler, type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
 import { sharedConfig } from './shared-libraries.ts';
 
 type FederationOptions = ConstructorParameters<typeof ModuleFederationPlugin>[0];
@@ -12,32 +12,48 @@ type FederationOptions = ConstructorParameters<typeof ModuleFederationPlugin>[0]
  * remote's entry at start. The shell carries the runtime, remotes use that copy. The descriptor replaces the plugin's
  * manifest, and types come from the workspace packages.
  */
-export const federation = (role: 'host' | 'remote', options: FederationOptions) =>
-  new ModuleFederationPlugin({
-    ...options,
-    shared: sharedConfig(role),
-    shareStrategy: 'loaded-first',
-    manifest: false,
-    dts: false,
-    experiments: {
-      // Leaves out the runtime's parts for manifests and for Node.
-      optimization: { disableSnapshot: true, target: 'web' },
-    },
-  });
+export const federation = (role: 'host' | 'remote', options: FederationOptions): RspackPluginInstance => ({
+  apply: (compiler: Compiler) => {
+    runtimeByName.apply(compiler);
+    new ModuleFederationPlugin({
+      ...options,
+      shared: sharedConfig(role),
+      shareStrategy: 'loaded-first',
+      manifest: false,
+      dts: false,
+      experiments: {
+        // Leaves out the runtime's parts for manifests and for Node.
+        optimization: { disableSnapshot: true, target: 'web' },
+      },
+    }).apply(compiler);
+  },
+});
 
 const require = createRequire(import.meta.url);
 /** The published preset is compiled, its runtime files as well. */
 const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
-/** The file that the plugin imports into each build. */
-const bundlerRuntime = require.resolve('@module-federation/webpack-bundler-runtime');
+const BUNDLER_RUNTIME = '@module-federation/webpack-bundler-runtime';
 const modulesOf = (name: string) => path.join(path.dirname(require.resolve(name)), 'index.js');
+
+/**
+ * The plugin imports its runtime into each build by the path on this machine, in a module whose id is a hash of its text.
+ * Imported by name, the same sources have the same version in every folder.
+ */
+const runtimeByName = new rspack.NormalModuleReplacementPlugin(
+  /^@module-federation\/runtime\/rspack\.js!=!data:/,
+  (module) => {
+    const path = encodeURIComponent(JSON.stringify(require.resolve(BUNDLER_RUNTIME)));
+    const name = encodeURIComponent(JSON.stringify(BUNDLER_RUNTIME));
+    module.request = module.request.replace(path, () => name);
+  },
+);
 
 /**
  * Where a build takes the federation runtime from: the shell has it, remotes use that of the shell. The plugin imports
  * CommonJS files, of which nothing can be left out; these are the same as modules.
  */
 const runtimeAliases = (role: 'host' | 'remote') => ({
-  [bundlerRuntime]: fileURLToPath(
+  [`${BUNDLER_RUNTIME}$`]: fileURLToPath(
     new URL(`./runtime/${role === 'host' ? 'shell' : 'remote'}-federation.${extension}`, import.meta.url),
   ),
   '@module-federation/runtime': modulesOf('@module-federation/runtime'),

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
@@ -33,6 +34,9 @@ const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
 const runtimeFile = (name: string) =>
   fileURLToPath(new URL(`./runtime/${name}.${extension}`, import.meta.url));
 const runtimeFolder = (name: string) => fileURLToPath(new URL(`./runtime/${name}`, import.meta.url));
+
+/** A request that is the same in every folder: the id of the module that exposes the remote is a hash of its requests. */
+const relativeTo = (root: string, file: string) => path.relative(root, file).split(path.sep).join('/');
 
 /**
  * All bundles of one remote, as the Rspack configuration of its folder:
@@ -142,7 +146,10 @@ function webBuild(
         filename: entryFile(language),
         exposes: {
           './remote': {
-            import: [runtimeFile('public-path'), serve ? runtimeFile('hot-remote') : './src/remote.ts'],
+            import: [
+              relativeTo(root, runtimeFile('public-path')),
+              serve ? runtimeFile('hot-remote') : './src/remote.ts',
+            ],
             name: 'remote',
           },
         },
@@ -265,9 +272,9 @@ function standaloneBuild(
       },
       setupMiddlewares: (middlewares, devServer) => {
         endWhenPortIsBusy(devServer.server, devPort(config.port));
-        const answer = (path: string, content: () => string, type = 'application/json') => ({
-          name: path,
-          path,
+        const answer = (address: string, content: () => string, type = 'application/json') => ({
+          name: address,
+          path: address,
           middleware: (_request: unknown, response: import('node:http').ServerResponse) => {
             response.setHeader('content-type', type);
             response.setHeader('access-control-allow-origin', '*');
