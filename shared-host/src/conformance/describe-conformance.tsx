@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { validRange } from 'semver';
 import { describeError } from 'shared-releases/describe-error';
-import { findCollisions } from 'shared-releases/descriptor';
+import { findCollisions, redirectProblem } from 'shared-releases/descriptor';
 import type { Remote } from 'shared-shell';
 import type { Telemetry } from 'shared-shell/host';
 import { type RemoteConfig, type StoragePermission, storagePermission } from 'shared-shell/remote-config';
@@ -24,7 +24,7 @@ export function describeConformance(remote: Remote): void {
   const { name, routes, widgets = [], nav = [], redirects = [], requires } = remote.config;
 
   describe(`${name} satisfies the contract`, () => {
-    test('its configuration has a valid version range, unique paths and widgets, and no path of the shell', () => {
+    test('its configuration has a valid version range, unique paths and widgets, no path of the shell, and redirects that arrive', () => {
       expect(name).toMatch(/^[a-z][a-z0-9-]*$/);
       expect(validRange(requires.shell)).not.toBeNull();
       const claims = {
@@ -40,6 +40,7 @@ export function describeConformance(remote: Remote): void {
         widgets: widgets.map((widget) => ({ name: widget.name, scripts: [], styles: [] })),
       };
       expect(findCollisions([claims])).toEqual([]);
+      expect(redirectProblem(claims)).toBeNull();
     });
 
     test('its navigation links lead to its own routes', () => {

@@ -28,7 +28,7 @@ const SITEMAP_PART = /^\/sitemap-[^/]*\.xml$/;
 type Claimant = Pick<RemoteDescriptor, 'name' | 'routes' | 'redirects' | 'widgets' | 'feeds'>;
 
 /** A path pattern without parameter names, because `/blog/:id` and `/blog/:slug` match the same paths. */
-const normalise = (path: string) =>
+export const normalisePath = (path: string) =>
   path
     .replace(/:[^/]+/g, ':')
     .replace(/\/+$/, '')
@@ -42,7 +42,7 @@ const pathsOf = ({ routes, redirects, feeds }: Claimant) => [
 
 /** What a remote claims for itself: `what` for messages, `key` equal for equal claims. */
 const claimsOf = (remote: Claimant) => [
-  ...pathsOf(remote).map((path) => ({ what: path, key: `path ${normalise(path)}` })),
+  ...pathsOf(remote).map((path) => ({ what: path, key: `path ${normalisePath(path)}` })),
   ...remote.widgets.map(({ name }) => ({ what: `widget "${name}"`, key: `widget ${name}` })),
 ];
 
@@ -55,7 +55,7 @@ function ownersOf(remotes: readonly Claimant[]): Map<string, string> {
 }
 
 function reservedProblem(name: string, path: string): string | null {
-  const plain = normalise(path);
+  const plain = normalisePath(path);
   const isBelow = (reserved: string) => plain === reserved || plain.startsWith(`${reserved}/`);
   const language = languages.find((tag) => isBelow(`/${tag}`));
   if (language)

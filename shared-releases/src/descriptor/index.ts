@@ -9,3 +9,4 @@ export {
   type RouteMatch,
   type TranslatedDescriptor,
 } from './descriptor.ts';
+export { redirectProblem } from './redirects.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { checkCompatibility, findCollisions } from '../descriptor/index.ts';
+import { checkCompatibility, findCollisions, redirectProblem } from '../descriptor/index.ts';
 import { checkApiChange, readApi, readReport } from './api-report.ts';
 import type { Gate } from './gate.ts';
 
@@ -14,12 +14,13 @@ export const compatibilityGate: Gate = ({ descriptor, shells }) => {
   return null;
 };
 
-/** No path, widget or feed belongs to another remote or to the shell. */
+/** No path, widget or feed belongs to another remote or to the shell, and every redirect leads to an address. */
 export const collisionGate: Gate = ({ descriptor, others }) => {
   const [problem] = findCollisions([...others, descriptor]).filter(
     ({ remote }) => remote === descriptor.name,
   );
-  return problem ? `${problem.reason}. Change it in ${descriptor.name}/remote.config.ts.` : null;
+  const reason = problem?.reason ?? redirectProblem(descriptor, others);
+  return reason ? `${reason}. Change it in ${descriptor.name}/remote.config.ts.` : null;
 };
 
 /**

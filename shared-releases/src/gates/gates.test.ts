@@ -109,6 +109,11 @@ test.each([
     descriptor({ routes: [route({ path: '/health' })] }),
     'which belongs to the shell',
   ],
+  [
+    'a redirect in a circle is refused',
+    descriptor({ routes: [], redirects: [{ from: '/old', to: '/old' }] }),
+    'mfe-bad redirects /old → /old in a circle',
+  ],
 ])('%s', async (_case, own, reason) => {
   const others = [descriptor({ name: 'mfe-good' })];
   const refusal = await collisionGate(candidate({ descriptor: own, others }));
