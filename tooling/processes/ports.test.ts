@@ -3,7 +3,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { isDevelopmentApi } from './development-api.ts';
-import { choosePort } from './ports.ts';
+import { assertPortsFree, choosePort } from './ports.ts';
 
 const servers: Server[] = [];
 async function listen(headers: Record<string, string> = {}): Promise<number> {
@@ -30,6 +30,16 @@ test('a busy default port is moved to a free one; a busy port that was asked for
   process.env.SOME_PORT = String(busy);
   await expect(choosePort('some server', 'SOME_PORT', 1)).rejects.toThrow(
     `Busy port: ${busy} (some server; set SOME_PORT to move it)`,
+  );
+});
+
+test('two that have the same port are named, although nothing uses it', async () => {
+  const remotes = [
+    { name: 'mfe-a', variable: 'MFE_A_PORT', port: 1 },
+    { name: 'mfe-b', variable: 'MFE_B_PORT', port: 1 },
+  ];
+  await expect(assertPortsFree(remotes)).rejects.toThrow(
+    'Port 1 is that of mfe-a and of mfe-b: set MFE_B_PORT to move mfe-b, or change port in mfe-b/remote.config.ts. Nothing was started.',
   );
 });
 

@@ -1,10 +1,17 @@
 import getPort, { portNumbers } from 'get-port';
 import { CommandError } from '../cli/command.ts';
 
-/** @throws CommandError that lists every port in use; called before anything is built or started. */
+/** @throws CommandError that names two with the same port, or lists every port in use; called before anything is built or started. */
 export async function assertPortsFree(
   ports: readonly { name: string; variable: string; port: number }[],
 ): Promise<void> {
+  for (const [index, { name, variable, port }] of ports.entries()) {
+    const other = ports.slice(0, index).find((one) => one.port === port);
+    if (other)
+      throw new CommandError(
+        `Port ${port} is that of ${other.name} and of ${name}: set ${variable} to move ${name}${name.startsWith('mfe-') ? `, or change port in ${name}/remote.config.ts` : ''}. Nothing was started.`,
+      );
+  }
   const taken = [];
   for (const entry of ports)
     if ((await getPort({ port: entry.port, host: 'localhost' })) !== entry.port) taken.push(entry);
