@@ -58,6 +58,11 @@ test.each([
     ['--channel', '../x'],
     '--channel ../x: use lower case letters, digits and dashes.',
   ],
+  [
+    'commands/promote.ts',
+    ['staging', '--to', 'Wrong', '--new'],
+    '--to Wrong: use lower case letters, digits and dashes.',
+  ],
   ['commands/rollback.ts', ['41', '--channel', ''], '--channel : use lower case letters, digits and dashes.'],
   [
     'commands/translations.ts',

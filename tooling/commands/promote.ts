@@ -4,6 +4,7 @@ import { CommandError, runCommand } from '../cli/command.ts';
 import { readArguments } from '../cli/read-arguments.ts';
 import { authorship } from '../release/local-release.ts';
 import { channelsOf } from '../release/new-channel.ts';
+import { channelName } from '../release/release-options.ts';
 import { openStore } from '../release/release-store.ts';
 
 const usage = 'npm run promote -- <channel> [--set 12] [--to production [--new]]';
@@ -23,17 +24,18 @@ runCommand(async () => {
   const number = values.set === undefined ? undefined : Number(values.set);
   if (number !== undefined && !(Number.isInteger(number) && number > 0))
     throw new CommandError(`--set ${values.set} is not the number of a release set.`);
+  const to = channelName('--to', values.to);
   const store = await openStore();
   // Not for production, whose first set may come from the channel that a new site was tried in.
-  if (values.to !== 'production' && !values.new) {
+  if (to !== 'production' && !values.new) {
     const channels = await channelsOf(store);
-    if (!channels.includes(values.to))
+    if (!channels.includes(to))
       throw new CommandError(
-        `No channel named ${values.to}. There are: ${channels.join(', ') || 'none'}. To start it with this set, add --new.`,
+        `No channel named ${to}. There are: ${channels.join(', ') || 'none'}. To start it with this set, add --new.`,
       );
   }
-  const { number: before } = await readNewestSet(store, values.to);
-  const set = await promoteSet(store, { from, number, to: values.to, ...authorship() });
+  const { number: before } = await readNewestSet(store, to);
+  const set = await promoteSet(store, { from, number, to, ...authorship() });
   process.stdout.write(`Release set ${set.number} on ${set.channel}: ${set.message}\n`);
   if (set.number === before) return;
   const lost = await takenBack(store, from, set);

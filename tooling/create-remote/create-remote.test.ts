@@ -26,7 +26,7 @@ test('fills in name, address, title and port in every file', () => {
   expect(texts).toContain("title: 'Student stories'");
 });
 
-test.each(['stories', 'mfe-Stories', 'mfe-', '../mfe-x'])('refuses the name %p', (name) => {
+test.each(['stories', 'mfe-Stories', 'mfe-', 'mfe-x-', '../mfe-x'])('refuses the name %p', (name) => {
   expect(() => createRemote({ name, into, port: 1 })).toThrow('a remote is named mfe-something');
 });
 

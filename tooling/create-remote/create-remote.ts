@@ -86,9 +86,9 @@ export function createRepository({ name, into, port, versions, packed = {} }: Ne
 }
 
 function newFolder(name: string, into: string): string {
-  if (!/^mfe-[a-z][a-z0-9-]*$/.test(name) || name.length > NAME_LENGTH)
+  if (!/^mfe-[a-z]([a-z0-9-]*[a-z0-9])?$/.test(name) || name.length > NAME_LENGTH)
     throw new CommandError(
-      `${name}: a remote is named mfe-something, in lower case letters, digits and dashes, with at most ${NAME_LENGTH} characters.`,
+      `${name}: a remote is named mfe-something, in lower case letters, digits and dashes, with at most ${NAME_LENGTH} characters and no dash at its end.`,
     );
   const folder = path.join(into, name);
   if (existsSync(folder)) throw new CommandError(`${name}/ exists already. Nothing was changed.`);

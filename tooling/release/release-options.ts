@@ -1,10 +1,13 @@
 import { CommandError } from '../cli/command.ts';
 
 /** The channel of a release: the option, else `CHANNEL`, else production. @throws CommandError for a wrong name */
-export function readChannel(option: string | undefined): string {
-  const channel = option ?? (process.env.CHANNEL || 'production');
+export const readChannel = (option: string | undefined): string =>
+  channelName('--channel', option ?? (process.env.CHANNEL || 'production'));
+
+/** @param option with which the channel was named, for the error. @throws CommandError for a wrong name */
+export function channelName(option: string, channel: string): string {
   if (!/^[a-z0-9-]+$/.test(channel))
-    throw new CommandError(`--channel ${channel}: use lower case letters, digits and dashes.`);
+    throw new CommandError(`${option} ${channel}: use lower case letters, digits and dashes.`);
   return channel;
 }
 
