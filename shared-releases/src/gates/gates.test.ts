@@ -245,6 +245,42 @@ test.each([
   expect(await renderGate(candidate({}, server))).toContain(reason);
 });
 
+test('a page that renders something else where there is a window is refused', async () => {
+  writeFileSync(path.join(dist, 'render.cjs'), renderBundle("page.bundles.get('mfe-bad').text()"));
+  const refusalOf = (text: string) =>
+    renderGate(
+      candidate(
+        {},
+        `module.exports.default = { pages: { p: { load: async () => ({ default() {} }) } }, widgets: {}, text: () => ${text} }`,
+      ),
+    );
+  const refused =
+    'renders something else in browsers: on the server "<h1>small</h1>", in browsers "<h1>large</h1>". Visitors would see';
+  expect(await refusalOf("typeof window === 'undefined' ? '<h1>small</h1>' : '<h1>large</h1>'")).toContain(
+    refused,
+  );
+  expect(
+    await refusalOf(
+      "typeof document !== 'undefined' && window.matchMedia('print').matches ? '<h1>large</h1>' : '<h1>small</h1>'",
+    ),
+  ).toContain(refused);
+  const same = "typeof window === 'undefined' ? '<h1>x</h1>' : '<h1>x</h1>'";
+  expect(await refusalOf(same)).toBeNull();
+});
+
+test('a page that needs more of a window than the gate has is not refused', async () => {
+  writeFileSync(
+    path.join(dist, 'render.cjs'),
+    renderBundle(
+      "page.bundles.get('mfe-bad').text((error) => page.telemetry.error(error, { phase: 'server-render' }))",
+    ),
+  );
+  const server = `module.exports.default = { pages: { p: { load: async () => ({ default() {} }) } }, widgets: {}, text: (report) => {
+    try { return typeof window === 'undefined' ? '<h1>x</h1>' : window.screen.width; } catch (error) { report(error); return '<h1>failed</h1>'; }
+  } }`;
+  expect(await renderGate(candidate({}, server))).toBeNull();
+});
+
 test.each([
   ['renders differently each time', "'<h1>' + calls + '</h1>'", 'renders differently each time'],
   [

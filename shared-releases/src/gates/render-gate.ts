@@ -13,8 +13,9 @@ import type { Remote } from 'shared-shell';
 import { shiftedDate } from '../clock/shifted-date.ts';
 import { descriptorIn, type RemoteDescriptor } from '../descriptor/index.ts';
 import { evaluateServerBundle } from '../server-bundle/server-bundle.ts';
+import { browserGlobals } from './browser-globals.ts';
 import { describeError } from './describe-error.ts';
-import type { Gate } from './gate.ts';
+import type { Candidate, Gate } from './gate.ts';
 import { asSentence, importHint, RENDER_LIMIT_MS, renderHint } from './render-errors.ts';
 import { renderedViolations } from './rendered-violations.ts';
 import type { ShellRenderBundle } from './shell-render-bundle.ts';
@@ -28,51 +29,81 @@ const LISTED_VIOLATIONS = 5;
 /**
  * Under each shell: the server bundle evaluates, every declared page and widget has code, and every route renders the
  * same HTML twice, the second time more than a day later, with an API that cannot be reached, with the empty content pack and the demonstration pack, in every
- * language that the remote and the shell speak. HTML that differs between two renderings would not hydrate. The
- * HTML contains nothing that the security policy refuses.
+ * language that the remote and the shell speak. HTML that differs between two renderings would not hydrate, nor would HTML
+ * that differs where the remote finds a `window`. The HTML contains nothing that the security policy refuses.
  */
-export const renderGate: Gate = async (candidate) => {
+export const renderGate: Gate = (candidate) => checkRendering(candidate, true);
+
+/**
+ * The same for a remote that is served already, without asking what it renders where there is a `window`: that is nothing
+ * which a new shell changes.
+ */
+export const servedRenderGate: Gate = (candidate) => checkRendering(candidate, false);
+
+async function checkRendering(candidate: Candidate, asInBrowsers: boolean): Promise<string | null> {
   for (const shell of candidate.shells) {
     const inLanguages = Object.entries({ en: shell.renderBundle, ...shell.translations });
     for (const [language, renderBundle] of inLanguages) {
       const descriptor = descriptorIn(candidate.descriptor, language);
-      const problem = descriptor && (await checkUnder(renderBundle, candidate.dist, descriptor, language));
+      const problem =
+        descriptor && (await checkUnder(renderBundle, candidate.dist, descriptor, language, asInBrowsers));
       if (problem)
         return `under shell ${shell.release}${language === 'en' ? '' : ` in the language ${language}`}: ${problem}`;
     }
   }
   return null;
-};
+}
 
 async function checkUnder(
   renderBundle: string,
   dist: string,
   descriptor: RemoteDescriptor,
   language: string,
+  asInBrowsers: boolean,
 ): Promise<string | null> {
   const bundle: ShellRenderBundle = createRequire(import.meta.url)(renderBundle);
   const file = path.join(dist, descriptor.server.file);
+  const serverBundle = {
+    name: descriptor.name,
+    code: readFileSync(file, 'utf8'),
+    base: '/releases/gate',
+    provided: bundle.provided,
+  };
   let remote: Remote;
   try {
-    remote = evaluateServerBundle({
-      name: descriptor.name,
-      code: readFileSync(file, 'utf8'),
-      base: '/releases/gate',
-      provided: bundle.provided,
-    });
+    remote = evaluateServerBundle(serverBundle);
   } catch (error) {
     return `${descriptor.server.file} does not evaluate: ${asSentence((error as Error).message)} src/remote.ts and what it imports must have no side effects at import.${importHint(error)}`;
   }
   const problem = await checkDeclaredCode(descriptor, remote);
   if (problem) return problem;
+  const inBrowser = asInBrowsers
+    ? withoutErrors(() => evaluateServerBundle({ ...serverBundle, globals: browserGlobals }))
+    : null;
   const packs = [emptyPack, (await readContentPack(DEMONSTRATION_PACK)).pack];
   for (const { path: routePath } of descriptor.routes) {
     for (const pack of packs) {
-      const routeProblem = await checkRoute(routePath, bundle, descriptor, remote, pack, language);
+      const routeProblem = await checkRoute(
+        routePath,
+        bundle,
+        descriptor,
+        { remote, inBrowser },
+        pack,
+        language,
+      );
       if (routeProblem) return routeProblem;
     }
   }
   return null;
+}
+
+/** @returns null when the work throws */
+function withoutErrors<T>(work: () => T): T | null {
+  try {
+    return work();
+  } catch {
+    return null;
+  }
 }
 
 /** Time in ms for the data of a page: no request is answered, so it is over at once. */
@@ -136,21 +167,22 @@ async function checkRoute(
   routePath: string,
   bundle: ShellRenderBundle,
   descriptor: RemoteDescriptor,
-  remote: Remote,
+  /** The remote, and the same where it finds a `window`; null when it needs more of one than the gate has. */
+  { remote, inBrowser }: { remote: Remote; inBrowser: Remote | null },
   pack: ContentPack,
   language: string,
 ): Promise<string | null> {
   const sitePath = routePath.replace(/:[^/]+/g, '1');
   const url = new URL(`http://gate.invalid${language === 'en' ? '' : `/${language}`}${sitePath}`);
   const errors: string[] = [];
-  const render = (prefetchLimit = PREFETCH_LIMIT_MS) =>
+  const render = (prefetchLimit = PREFETCH_LIMIT_MS, rendered = remote) =>
     bundle.renderServerPage({
       url,
       config: gateConfig(pack),
       content: async (name) => pack[name],
       remotes: [{ ...descriptor, widgets: descriptor.widgets.map(({ name }) => name) }],
       nav: descriptor.nav,
-      bundles: new Map([[descriptor.name, remote]]),
+      bundles: new Map([[descriptor.name, rendered]]),
       match: bundle.matchRoute([descriptor], sitePath),
       apiBaseUrl: unreachableApi,
       telemetry: {
@@ -176,6 +208,15 @@ async function checkRoute(
   // The first time data can be late, because the code of the API's client is loaded with it.
   if (first.html !== second.html && second.html !== (await render()).html)
     return `${routePath} of ${descriptor.name} renders differently each time: ${firstDifference(first.html, second.html)}. Remove dates, random numbers and locale formatting from rendering.`;
+  // Errors there are no refusals, because a browser has more than the gate.
+  const browsers = inBrowser && (await render(PREFETCH_LIMIT_MS, inBrowser));
+  if (
+    browsers?.html &&
+    errors.length === 0 &&
+    browsers.html !== first.html &&
+    browsers.html !== (await render()).html
+  )
+    return `${routePath} of ${descriptor.name} renders something else in browsers: on the server ${differenceOf(first.html, browsers.html, 'in browsers')}. Visitors would see the page change, and React throws the HTML of the server away. Ask for window and document in effects, or give useSyncExternalStore a value for the server.`;
   const css = (first.styles ?? []).map((style) => style.css).join('');
   const violations = renderedViolations(first.html, css);
   if (violations.length > 0)
@@ -204,12 +245,15 @@ const BEFORE = 40;
 const AFTER = 30;
 
 /** Where two renderings of a page differ first, with what is there in each. */
-function firstDifference(first: string, second: string): string {
+const firstDifference = (first: string, second: string) => `once ${differenceOf(first, second, 'then')}`;
+
+/** @param between words between what is in the first and what is in the second */
+function differenceOf(first: string, second: string, between: string): string {
   let at = 0;
   while (at < first.length && first[at] === second[at]) at += 1;
   const start = Math.max(0, at - BEFORE);
   const [one, other] = [first, second].map((html) => html.slice(start, at + AFTER).replace(/\s+/g, ' '));
-  return `once "${one}", then "${other}"`;
+  return `"${one}", ${between} "${other}"`;
 }
 
 /** More than a day, so that texts with a day, an hour or a second differ. */

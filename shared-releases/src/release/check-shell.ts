@@ -5,7 +5,7 @@ import { checkCompatibility } from '../descriptor/index.ts';
 import { ReleaseError } from '../errors.ts';
 import { sharedContractGate } from '../gates/contract-gates.ts';
 import type { Candidate } from '../gates/gate.ts';
-import { renderGate } from '../gates/render-gate.ts';
+import { servedRenderGate } from '../gates/render-gate.ts';
 import { readReleasedDescriptors } from '../publishing/released-descriptors.ts';
 import { type ShellManifest, shellManifestSchema, shellVersions } from '../publishing/shell-manifest.ts';
 import { readRunningServers } from '../servers/running-servers.ts';
@@ -46,7 +46,7 @@ export async function checkShell(
       if (contract) refusals.push(`  shared contract: ${contract}`);
       const compatibility = checkCompatibility(served.descriptor, shell);
       if (!compatibility.ok) refusals.push(`  remotes: ${compatibility.reason}. Release that remote first.`);
-      const rendering = compatibility.ok ? await renderGate(candidate) : null;
+      const rendering = compatibility.ok ? await servedRenderGate(candidate) : null;
       if (rendering) refusals.push(`  rendering: ${rendering}`);
     }
   } finally {

@@ -11,6 +11,8 @@ export interface ServerBundle {
   base: string;
   /** Modules for `require`, by request string: the shell's own copies, so that there is only one React. */
   provided: Readonly<Record<string, unknown>>;
+  /** Variables of its code beside those of Node, such as a `window`. Default: none. */
+  globals?: Readonly<Record<string, unknown>>;
 }
 
 /**
@@ -19,16 +21,17 @@ export interface ServerBundle {
  * in a browser.
  * @throws Error that names a module which is not provided, or says that the bundle exports no remote.
  */
-export function evaluateServerBundle({ name, code, base, provided }: ServerBundle): Remote {
+export function evaluateServerBundle({ name, code, base, provided, globals = {} }: ServerBundle): Remote {
   const require = (request: string): unknown => {
     if (request in provided) return provided[request];
     throw new Error(`${name}: its server bundle requires "${request}", which the shell does not provide.`);
   };
   const module: { exports: { default?: Remote } } = { exports: {} };
-  const wrapper = vm.runInThisContext(`(function (module, exports, require, __remote_base__) {${code}\n})`, {
+  const variables = ['module', 'exports', 'require', '__remote_base__', ...Object.keys(globals)].join(', ');
+  const wrapper = vm.runInThisContext(`(function (${variables}) {${code}\n})`, {
     filename: `${name}/server.cjs`,
   });
-  wrapper(module, module.exports, require, `${base}/web/`);
+  wrapper(module, module.exports, require, `${base}/web/`, ...Object.values(globals));
   const remote = module.exports.default;
   if (!remote?.pages)
     throw new Error(
