@@ -36,7 +36,7 @@ const runtimeFile = (name: string) =>
 const runtimeFolder = (name: string) => fileURLToPath(new URL(`./runtime/${name}`, import.meta.url));
 
 /** A request that is the same in every folder: the id of the module that exposes the remote is a hash of its requests. */
-const relativeTo = (root: string, file: string) => path.relative(root, file).split(path.sep).join('/');
+const relativeTo = (root: string, file: string) => `./${path.relative(root, file).split(path.sep).join('/')}`;
 
 /**
  * All bundles of one remote, as the Rspack configuration of its folder:

@@ -27,11 +27,18 @@ export function evaluateServerBundle({ name, code, base, provided, globals = {} 
     throw new Error(`${name}: its server bundle requires "${request}", which the shell does not provide.`);
   };
   const module: { exports: { default?: Remote } } = { exports: {} };
-  const variables = ['module', 'exports', 'require', '__remote_base__', ...Object.keys(globals)].join(', ');
-  const wrapper = vm.runInThisContext(`(function (${variables}) {${code}\n})`, {
+  const variables = {
+    module,
+    exports: module.exports,
+    require,
+    __remote_base__: `${base}/web/`,
+    ...globals,
+  };
+  const names = Object.keys(variables).join(', ');
+  const wrapper = vm.runInThisContext(`(function (${names}) {${code}\n})`, {
     filename: `${name}/server.cjs`,
   });
-  wrapper(module, module.exports, require, `${base}/web/`, ...Object.values(globals));
+  wrapper(...Object.values(variables));
   const remote = module.exports.default;
   if (!remote?.pages)
     throw new Error(
