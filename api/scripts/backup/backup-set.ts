@@ -89,8 +89,8 @@ export async function removeOldBackups(folder: string, keep: number, made: strin
   const complete: string[] = [];
   const old: string[] = [];
   for (const name of names) {
-    const begun = Date.parse(name.replace(NAME, '$1-$2-$3T$4:$5:$6Z'));
     if (name === made || !NAME.test(name)) continue;
+    const begun = Date.parse(name.replace(NAME, '$1-$2-$3T$4:$5:$6Z'));
     if (await isCompleteIn(folder, name)) complete.push(name);
     else if (Date.now() - begun > LONGEST_BACKUP_MS) old.push(name);
   }

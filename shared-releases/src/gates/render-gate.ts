@@ -226,18 +226,22 @@ async function checkRoute(
     return `${routePath} of ${descriptor.name} has no h1. Every page needs one, in every state.`;
   if (headings > 1)
     return `${routePath} of ${descriptor.name} has ${headings} h1. A page has one, which says what it is about: write the others as h2.`;
-  const [shared] = repeatedIds(first.html);
-  if (shared)
-    return `${routePath} of ${descriptor.name} has the id "${shared}" twice, or the frame of the site has it too: labels, links and buttons that name it find the wrong element. Take it from useId of React, or begin it with ${descriptor.name.replace(/^mfe-/, '')}-.`;
+  const repeated = repeatedId(first.html);
+  if (repeated)
+    return `${routePath} of ${descriptor.name} has the id "${repeated}" twice, or the frame of the site has it too: labels, links and buttons that name it find the wrong element. Take it from useId of React, or begin it with ${descriptor.name.replace(/^mfe-/, '')}-.`;
   if (first.meta === null || first.meta?.title.trim() === '')
     return `${routePath} of ${descriptor.name} has no title. Call usePage({ title, … }) in every state of the page.`;
   return null;
 }
 
-/** Ids of more than one element. In HTML that React writes, quotes in texts and values are escaped. */
-function repeatedIds(html: string): string[] {
-  const ids = [...html.matchAll(/<[a-z][^>]*? id="([^"]*)"/gi)].map(([, id = '']) => id);
-  return ids.filter((id, index) => ids.indexOf(id) !== index);
+/** The first id of more than one element. In HTML that React writes, quotes in texts and values are escaped. */
+function repeatedId(html: string): string | undefined {
+  const known = new Set<string>();
+  for (const [, id = ''] of html.matchAll(/<[a-z][^>]*? id="([^"]*)"/gi)) {
+    if (known.has(id)) return id;
+    known.add(id);
+  }
+  return undefined;
 }
 
 /** Characters around a difference that are shown. */

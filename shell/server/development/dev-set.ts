@@ -103,9 +103,7 @@ export async function followDevServers({ env, store, released, own }: Options): 
   /** Descriptors of all remotes but one. */
   const descriptorsBeside = (remote: DevRemote) => [
     ...base.remotes.filter(isReleased).map(({ descriptor }) => descriptor),
-    ...remotes.flatMap(({ descriptor }) =>
-      descriptor && descriptor !== remote.descriptor ? [descriptor] : [],
-    ),
+    ...remotes.flatMap((other) => (other !== remote && other.descriptor ? [other.descriptor] : [])),
   ];
 
   const refreshRemote = (remote: DevRemote, hasNewHost: boolean) =>

@@ -38,12 +38,14 @@ export default function ComparePage() {
       <Notice>
         <MissingCourses gone={missing} beyond={named.length - ids.length} limit={MAX_COMPARED} />
       </Notice>
-      {!isLoading && !only && !hasFailed && (
-        <EmptyState message={messages.chooseToCompare} action={toSearch('primary')} />
-      )}
-      {!isLoading && only && courses.length < MIN_COMPARED && !hasFailed && (
-        <OnlyCourse course={only} readAt={readAt} />
-      )}
+      {!isLoading &&
+        !hasFailed &&
+        courses.length < MIN_COMPARED &&
+        (only ? (
+          <OnlyCourse course={only} readAt={readAt} />
+        ) : (
+          <EmptyState message={messages.chooseToCompare} action={toSearch('primary')} />
+        ))}
       {!isLoading && courses.length >= MIN_COMPARED && <ComparisonTable courses={courses} />}
     </CatalogueFrame>
   );

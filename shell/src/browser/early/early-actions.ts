@@ -1,3 +1,5 @@
+import { createSafeStorage } from 'shared-shell/storage';
+
 /** Time in ms after which a recorded action is discarded: repeating it later would surprise the visitor. */
 const EXPIRY_MS = 15_000;
 
@@ -24,6 +26,8 @@ const submit = (element: HTMLElement) =>
 
 /** A button that is on or off, such as Save of a course. It leads nowhere: what is pressed after it does not replace it. */
 const isToggle = (element: Element) => element.hasAttribute('aria-pressed');
+
+const tab = createSafeStorage(() => sessionStorage);
 
 /** A toggle that says what it switches on: its code reads the `value` of such presses under its `name`. */
 const KEPT_TOGGLE = 'button[name][aria-pressed="false"]';
@@ -122,11 +126,7 @@ export function recordEarlyActions(
       const link = (event.target as Element).closest<HTMLElement>('a[data-entry]');
       if (link && !actions.isInteractive(link)) {
         const { entry = '', value = '' } = link.dataset;
-        try {
-          sessionStorage.setItem(entry, value);
-        } catch {
-          // Blocked or full: the link leads to its page without.
-        }
+        tab.write(entry, value);
       }
       const button = (event.target as Element).closest('button');
       // A submit button is recorded by the form's `submit` event below; any other button does nothing without code.
