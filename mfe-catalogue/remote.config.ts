@@ -1,5 +1,6 @@
 import { SAVED_PAGES_PATH } from 'shared-shell/offline';
 import { defineRemoteConfig } from 'shared-shell/remote-config';
+import { COST_PARAMETERS } from './src/cost/cost-address.ts';
 import { messages } from './src/messages.en.ts';
 
 /**
@@ -114,18 +115,7 @@ export default defineRemoteConfig({
     {
       path: '/cost',
       page: 'cost',
-      query: [
-        'destination',
-        'course',
-        'level',
-        'tuition',
-        'currency',
-        'years',
-        'place',
-        'partner',
-        'children',
-        'rate',
-      ],
+      query: [...COST_PARAMETERS],
       hydrate: 'interaction',
       offline: 'visited',
     },

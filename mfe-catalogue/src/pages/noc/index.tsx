@@ -8,7 +8,7 @@ import { nocMessages as texts } from '../../noc/messages.en.ts';
 import { NOC_PORTAL } from '../../noc/sources.ts';
 import { CatalogueFrame } from '../page-frame.tsx';
 import { Checklist } from './checklist.tsx';
-import { Institution } from './institution.tsx';
+import { InstitutionSection } from './institution-section.tsx';
 import { Sources } from './sources.tsx';
 import { TextSection } from './text-section.tsx';
 
@@ -49,7 +49,7 @@ export default function NocPage() {
               </TextLink>
             </Text>
           </TextSection>
-          <Institution
+          <InstitutionSection
             university={university.data ?? null}
             isUnknown={university.data === null}
             today={today}

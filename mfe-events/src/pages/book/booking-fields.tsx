@@ -2,6 +2,7 @@ import type { AppointmentSlots } from 'shared-api';
 import { language } from 'shared-language';
 import type { useVisitorForm } from 'shared-shell/visitor-form';
 import { Heading, langOf, Select, Stack, TextArea, TextField } from 'shared-ui';
+import { emailInput, telephoneInput } from 'shared-ui/input-attributes';
 import { messages } from '../../messages.en.ts';
 import type { BookingValues } from './booking-rules.ts';
 
@@ -37,18 +38,13 @@ export function BookingFields({
         <TextField
           label={messages.email}
           hint={messages.emailHint}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
+          {...emailInput}
           {...form.field('email')}
         />
         <TextField
           label={messages.mobile}
           hint={messages.mobileHint}
-          type="tel"
-          autoComplete="tel"
+          {...telephoneInput}
           {...form.field('contact')}
         />
         <TextArea label={messages.message} optional {...form.field('message')} />

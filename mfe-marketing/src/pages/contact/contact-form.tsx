@@ -4,6 +4,7 @@ import { useWrite } from 'shared-api/write';
 import { useApi, useSession } from 'shared-shell';
 import { cleanEmail, useVisitorForm } from 'shared-shell/visitor-form';
 import { Button, ErrorSummary, Stack, styled, TextArea, TextField } from 'shared-ui';
+import { emailInput, telephoneInput } from 'shared-ui/input-attributes';
 import { messages } from '../../messages.en.ts';
 import { type ContactValues, checkContact, failureText, firstValues } from './contact-rules.ts';
 import { CONTACT_DRAFT } from './contact-state.ts';
@@ -68,18 +69,13 @@ export function ContactForm({
         <TextField
           label={messages.email}
           hint={messages.emailHint}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
+          {...emailInput}
           {...form.field('email')}
         />
         <TextField
           label={messages.mobile}
           hint={messages.mobileHint}
-          type="tel"
-          autoComplete="tel"
+          {...telephoneInput}
           optional
           {...form.field('contact')}
         />

@@ -1,6 +1,7 @@
 import type { Control, FieldErrors, UseFormRegister } from 'react-hook-form';
 import { Grid, Select, Stack, styled, Text, TextField } from 'shared-ui';
 import { DataText } from 'shared-ui/data-text';
+import { emailInput, telephoneInput } from 'shared-ui/input-attributes';
 import { type ApplicationValues, requiredFields } from '../../../application/application-values.ts';
 import { qualificationChoices, testChoices } from '../../../application/choices.ts';
 import { fieldLabels } from '../../../application/field-labels.ts';
@@ -25,8 +26,8 @@ type TextName = 'first_name' | 'last_name' | 'email' | 'contact' | 'address' | '
 const attributes: Readonly<Record<TextName, React.ComponentProps<'input'>>> = {
   first_name: { autoComplete: 'given-name' },
   last_name: { autoComplete: 'family-name' },
-  email: { type: 'email', autoComplete: 'email', autoCapitalize: 'none', spellCheck: false },
-  contact: { type: 'tel', autoComplete: 'tel' },
+  email: emailInput,
+  contact: telephoneInput,
   address: { autoComplete: 'street-address' },
   overall_score: { inputMode: 'decimal' },
 };

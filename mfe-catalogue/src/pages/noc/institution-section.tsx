@@ -16,7 +16,7 @@ const isInUae = (country: string | null | undefined) =>
   /^(uae|dubai|united arab emirates)$/i.test(country?.trim() ?? '');
 
 /** What must be true of an institution, what is known of the chosen one, and the stop for the UAE. */
-export function Institution({
+export function InstitutionSection({
   university,
   isUnknown,
   today,
