@@ -48,6 +48,8 @@ class BrowserLikeEnvironment extends TestEnvironment {
     this.global.IntersectionObserver ??= Observer;
     this.global.ResizeObserver ??= Observer;
     this.global.scrollTo = () => {};
+    // jsdom reports an error for each film that a page begins to play, which home does after 2.5 s.
+    Object.assign(this.global.HTMLMediaElement.prototype, { play: async () => {}, pause() {} });
     addNativeOverlays(this.global);
   }
 }

@@ -226,6 +226,14 @@ test.each([
   }
 });
 
+test('the film begins on an open page', () => {
+  jest.useFakeTimers();
+  const { container } = render();
+  act(() => jest.advanceTimersByTime(2500));
+  expect(container.querySelector('video')).toBeInTheDocument();
+  jest.useRealTimers();
+});
+
 test('there is a container for a chatbot script', () => {
   const { container } = render();
   expect(container.querySelector('[data-chatbot]')).toBeInTheDocument();
