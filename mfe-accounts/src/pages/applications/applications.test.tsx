@@ -145,6 +145,22 @@ it('shows the status of an application that was decided before it could be withd
   ]);
 });
 
+it('says that an application is withdrawn when it was withdrawn in another tab already', async () => {
+  let status = 'submitted';
+  const view = show(() => list(application({ status })), {
+    withdraw: () => {
+      status = 'withdrawn';
+      return reply(400, { detail: 'This application can no longer be withdrawn.' });
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Withdraw Master of IT' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw' }));
+  expect(await screen.findByText('Status: Withdrawn')).toBeInTheDocument();
+  await waitFor(() =>
+    expect(view.notifications()).toMatchObject([{ message: 'Application withdrawn', severity: 'success' }]),
+  );
+});
+
 it('shows how long to wait when the list is throttled', async () => {
   show(reply(429, {}, '59'));
   expect(

@@ -32,8 +32,8 @@ export function Withdraw({
   const notify = useNotify();
   const queryClient = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
-  const showAnew = () =>
-    queryClient.invalidateQueries({ queryKey: myApplicationsQuery(api, subject).queryKey });
+  const { queryKey } = myApplicationsQuery(api, subject);
+  const showAnew = () => queryClient.invalidateQueries({ queryKey });
   const withdrawal = useMutation({
     mutationFn: () => withdrawApplication(api, application.id),
     onSuccess: () => {
@@ -41,12 +41,17 @@ export function Withdraw({
       notify(messages.withdrawn, 'success');
       return showAnew();
     },
-    onError: (error) => {
+    onError: async (error) => {
       // A decision has been made meanwhile: the list shows it.
       if (!isApiError(error) || ![400, 404, 409].includes(error.status ?? 0)) return;
       setIsAsking(false);
-      notify(messages.withdrawTooLate, 'warning');
-      return showAnew();
+      await showAnew();
+      // In another tab, or by a call whose answer was lost.
+      const isWithdrawn = queryClient
+        .getQueryData(queryKey)
+        ?.some(({ id, status }) => id === application.id && status === 'withdrawn');
+      if (isWithdrawn) notify(messages.withdrawn, 'success');
+      else notify(messages.withdrawTooLate, 'warning');
     },
   });
   const isExpired = isTokenExpired(withdrawal.error);
