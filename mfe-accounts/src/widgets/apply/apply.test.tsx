@@ -48,7 +48,12 @@ function Opener({ store, onClosed }: { store: DraftStore; onClosed: () => void }
 
 function show(
   answer: unknown = reply(201, { id: 91 }),
-  { guest = false, store = memoryDraftStore(), known = {} as Record<string, unknown> } = {},
+  {
+    guest = false,
+    store = memoryDraftStore(),
+    known = {} as Record<string, unknown>,
+    widgets = {} as Record<string, () => never>,
+  } = {},
 ) {
   const closed = jest.fn();
   const fake = fakeApi(
@@ -57,6 +62,7 @@ function show(
   );
   const view = renderWithHost(<Opener store={store} onClosed={closed} />, {
     api: fake.api,
+    widgets,
     session: guest ? undefined : { access },
   });
   return {
@@ -517,6 +523,22 @@ describe('sending', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['passport-1.pdf']);
     expect(screen.getByRole('link', { name: 'My applications' })).toHaveAttribute('href', '/applications');
+  });
+
+  it('ends without the other saved courses when their code cannot be loaded: the receipt is complete', async () => {
+    let failed = false;
+    const failing = () => {
+      failed = true;
+      throw new Error('net');
+    };
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+    show(reply(201, { id: 91 }), { widgets: { 'saved-courses': failing } });
+    await fillAndSend();
+    expect(await screen.findByText('Receipt number 91')).toBeVisible();
+    await waitFor(() => expect(failed).toBe(true));
+    expect(screen.queryByText('This part could not be loaded.')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+    log.mockRestore();
   });
 
   it('promises no time, and lists the sent files, where the API says neither', async () => {

@@ -118,7 +118,7 @@ export function Sent({
       </section>
       <ClosingButtons onClose={onClose} />
       {/* Last, because its code arrives while the buttons can be pressed. */}
-      <Widget name="saved-courses" except={courseId} />
+      <Widget name="saved-courses" optional except={courseId} />
     </Focused>
   );
 }
