@@ -490,7 +490,8 @@ export const messages = {
   noConditions: 'The guide states neither how long the money must lie there nor whose account it must be.',
   instead: 'Or instead of the money:',
   nothingOnce: 'The guide has no figure that is paid once.',
-  lacksTuition: 'Tuition is in no sum below. Enter it above to have it added.',
+  lacksTuition: 'Tuition is in no sum below.',
+  enterTuition: 'Enter it above to have it added.',
   costPromise:
     'An estimate from published figures, not an offer and not advice. The embassy and the university decide; look at their pages before you pay.',
   whatIsMissing: 'What the sums leave out',

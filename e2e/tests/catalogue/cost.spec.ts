@@ -76,6 +76,15 @@ for (const width of [320, 1280])
     }
   });
 
+test('a printed plan without tuition says so, and not where to enter it', async ({ page }) => {
+  await page.goto('/cost?destination=uk');
+  const hint = page.getByText('Enter it above to have it added.');
+  await expect(hint).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Tuition is in no sum below.')).toBeVisible();
+  await expect(hint).toBeHidden();
+});
+
 test('what the sums leave out begins below its heading with a distance', async ({ page }) => {
   await page.goto('/cost');
   const heading = page.getByRole('heading', { name: 'What the sums leave out' });

@@ -78,7 +78,11 @@ export function CostResult({
         <Text tone="slate">{who.filter(Boolean).join(' · ')}</Text>
       </div>
       <SumStatus plan={chosen} text={`${all}: ${sum.filter(Boolean).join(', ')}`} />
-      {cost.lacksTuition && <Alert severity="info">{messages.lacksTuition}</Alert>}
+      {cost.lacksTuition && (
+        <Alert severity="info">
+          {messages.lacksTuition} <span data-no-print="">{messages.enterTuition}</span>
+        </Alert>
+      )}
       <Sums>
         {sums
           .filter(([, amounts]) => amounts.length > 0)
