@@ -117,6 +117,53 @@ test.describe('a course that is saved before the code comes, on a page that is l
   });
 });
 
+test.describe('a box that is ticked before the code comes, on a page that is left at once,', () => {
+  const tray = (page: Page) => page.getByRole('region', { name: 'Compare courses' });
+  const boxes = (page: Page, name: RegExp) => page.getByRole('main').getByRole('checkbox', { name });
+  const tick = async (page: Page, name: RegExp, count: number) => {
+    await page.waitForFunction(() => 'earlyActions' in window);
+    for (let index = 0; index < count; index++) await boxes(page, name).nth(index).check();
+  };
+
+  test('Compare of a course, is chosen on the next document', async ({ page }) => {
+    const releaseScripts = await holdScripts(page);
+    await page.goto('/course-search', { waitUntil: 'commit' });
+    await tick(page, /^Compare/, 2);
+    await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+    await expect(page).toHaveURL(/course_details/);
+    releaseScripts();
+    await expect(tray(page).getByRole('link', { name: 'Compare 2 courses' })).toBeVisible();
+  });
+
+  test('Compare of a course, is chosen when a link of the running site was followed', async ({ page }) => {
+    await openNoDocuments(page);
+    const releaseScripts = await holdScripts(page, 'mfe-catalogue');
+    await page.goto('/course-search', { waitUntil: 'commit' });
+    await started(page);
+    await tick(page, /^Compare/, 2);
+    await page.getByRole('contentinfo').locator('a[href="/privacy-policy"]').first().click();
+    await expect(page).toHaveURL('/privacy-policy');
+    releaseScripts();
+    await page.getByRole('banner').locator('a[href="/course-search"]').first().click();
+    await expect(tray(page).getByRole('link', { name: 'Compare 2 courses' })).toBeVisible();
+  });
+
+  test('of the NOC checklist, is ticked after a reload and on a later visit', async ({ page }) => {
+    const releaseScripts = await holdScripts(page);
+    await page.goto('/noc', { waitUntil: 'commit' });
+    await tick(page, /./, 2);
+    await page.reload({ waitUntil: 'commit' });
+    await page.waitForFunction(() => 'earlyActions' in window);
+    await boxes(page, /./).nth(2).check();
+    await page.getByRole('contentinfo').locator('a[href="/privacy-policy"]').first().click();
+    await expect(page).toHaveURL('/privacy-policy');
+    releaseScripts();
+    await page.goto('/noc');
+    for (const index of [0, 1, 2]) await expect(boxes(page, /./).nth(index)).toBeChecked();
+    await expect(boxes(page, /./).nth(3)).not.toBeChecked();
+  });
+});
+
 test('the courses of a comparison stay chosen when another is added before the code comes', async ({
   page,
 }) => {

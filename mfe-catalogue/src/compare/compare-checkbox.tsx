@@ -4,6 +4,7 @@ import { DataText } from 'shared-ui/data-text';
 import { storedBox } from '../address/address-form.ts';
 import { courseName } from '../course/course-facts.ts';
 import { messages } from '../messages.en.ts';
+import { COMPARE_CHOICE } from './compare-choice.ts';
 import { COMPARE_FORM } from './compare-tray.tsx';
 import { MAX_COMPARED } from './course-ids.ts';
 import { useCompareChoice } from './use-compare-choice.ts';
@@ -29,6 +30,7 @@ export function CompareCheckbox({
   describedBy?: string;
 }) {
   const { courses, add, remove } = useCompareChoice();
+  const choice = { id: course.id, name: courseName(course) };
   const isChosen = courses.some(({ id }) => id === course.id);
   return (
     <Row data-no-print="">
@@ -43,9 +45,10 @@ export function CompareCheckbox({
         disabled={!isChosen && courses.length >= MAX_COMPARED}
         // What the box says, and not the opposite of the choice: a box that was ticked before the code arrived may be
         // that of a course chosen on an earlier page.
-        onChange={({ target }) =>
-          target.checked ? add({ id: course.id, name: courseName(course) }) : remove(course.id)
-        }
+        onChange={({ target }) => (target.checked ? add(choice) : remove(course.id))}
+        // The first script of the document adds a tick to the choice when the page is left before its code has come.
+        data-entry={COMPARE_CHOICE}
+        data-value={JSON.stringify(choice)}
       />
       <span>
         {messages.compare}

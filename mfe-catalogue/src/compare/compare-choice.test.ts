@@ -31,6 +31,11 @@ it.each(['{', '7', '[7,null,{"id":"1"}]'])('ignores %s in the storage', (text) =
   expect(ids(make())).toEqual([]);
 });
 
+it('has a course once that was ticked on another page before the code said that it was chosen', () => {
+  sessionStorage.setItem('catalogue:compare', JSON.stringify([1, 2, 1, 3, 4, 5].map(course)));
+  expect(ids(make())).toEqual([1, 2, 3, 4]);
+});
+
 it('works without a storage', () => {
   const choice = createCompareChoice(() => {
     throw new Error('blocked');

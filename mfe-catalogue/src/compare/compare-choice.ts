@@ -24,11 +24,15 @@ const isChosen = (value: unknown): value is ChosenCourse => {
   return typeof id === 'number' && typeof name === 'string';
 };
 
-/** What is stored, as far as it is a choice: visitors and extensions can change it. */
+/**
+ * What is stored, as far as it is a choice: visitors and extensions can change it, and the first script of the document
+ * adds what was ticked before the code.
+ */
 const parse = (stored: unknown): readonly ChosenCourse[] =>
   Array.isArray(stored)
     ? stored
         .filter(isChosen)
+        .filter(({ id }, index, all) => all.findIndex((course) => course.id === id) === index)
         .slice(0, MAX_COMPARED)
         .map(({ id, name }) => ({ id, name }))
     : [];

@@ -19,7 +19,7 @@ interface EarlyActions {
   /** The field in which an input method composes a word. Keyboards of phones compose every word. */
   composed: Element | null;
   isInteractive: (element: Element) => boolean;
-  /** Keeps the toggles that wait, and have a name, for their code on a later page. Called when a page is left. */
+  /** Keeps the toggles that wait, and have a name, and ticked boxes, for their code on a later page. Called when a page is left. */
   keepToggles: () => void;
 }
 

@@ -26,6 +26,9 @@ export function Checklist() {
           name={`noc-${id}`}
           label={label}
           {...storedBox}
+          // The first script of the document adds a tick to the entry when the page is left before its code has come.
+          data-device-entry={nocTicks.key}
+          data-value={JSON.stringify(id)}
           checked={ticks.includes(id)}
           onChange={({ target }) =>
             write(target.checked ? [...new Set(ticks).add(id)] : ticks.filter((other) => other !== id))

@@ -129,6 +129,51 @@ describe('toggles that still wait when the page is left', () => {
   });
 });
 
+describe('boxes that were ticked before their code came, on a page that is left,', () => {
+  const boxes = `<button></button>
+    <input type="checkbox" data-entry="choice" data-value='{"id":1}'>
+    <input type="checkbox" data-entry="choice" data-value='{"id":2}'>
+    <input type="checkbox" data-device-entry="ticks" data-value='"passport"'>
+    <input type="checkbox" name="filter" value="1">`;
+  const tick = (...indexes: number[]) => {
+    for (const index of indexes) document.querySelectorAll('input')[index]?.click();
+  };
+  const leave = () => dispatchEvent(new Event('pagehide'));
+  const kept = () => [sessionStorage.getItem('choice'), localStorage.getItem('ticks')];
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+    pageWith(boxes);
+  });
+
+  test('are added to the lists of their code, which are told', () => {
+    sessionStorage.setItem('choice', '[{"id":7}]');
+    const told: (string | null)[] = [];
+    const onStorage = ({ key }: StorageEvent) => told.push(key);
+    addEventListener('storage', onStorage);
+    tick(0, 1, 1, 2, 3);
+    leave();
+    removeEventListener('storage', onStorage);
+    expect(kept()).toEqual(['[{"id":7},{"id":1}]', '["passport"]']);
+    expect(told).toEqual(['choice', 'ticks']);
+  });
+
+  test('are left to code that has come', () => {
+    tick(0, 2);
+    Object.assign(window.earlyActions ?? {}, { isInteractive: () => true });
+    leave();
+    expect(kept()).toEqual([null, null]);
+  });
+
+  test('do not replace what is no list', () => {
+    sessionStorage.setItem('choice', '{');
+    localStorage.setItem('ticks', '7');
+    tick(0, 2);
+    leave();
+    expect(kept()).toEqual(['{', '7']);
+  });
+});
+
 test('a toggle that the code shows as on already is not pressed again', () => {
   const { button, presses } = pageWith('<button type="button" aria-pressed="false">Save</button>');
   button.click();

@@ -28,9 +28,16 @@ const submit = (element: HTMLElement) =>
 const isToggle = (element: Element) => element.hasAttribute('aria-pressed');
 
 const tab = createSafeStorage(() => sessionStorage);
+const device = createSafeStorage(() => localStorage);
 
 /** A toggle that says what it switches on: its code reads the `value` of such presses under its `name`. */
 const KEPT_TOGGLE = 'button[name][aria-pressed="false"]';
+
+/** A ticked box that says what it adds to a list. The server renders such boxes without a tick. */
+const KEPT_BOX = 'input[data-value]:checked';
+
+/** The code of this page: browsers tell only other pages that an entry has changed. */
+const tellChange = (key: string) => dispatchEvent(new StorageEvent('storage', { key }));
 
 /**
  * Records the last click on a button, or the last submission of a form, whose code is not loaded, and every toggle that
@@ -38,7 +45,8 @@ const KEPT_TOGGLE = 'button[name][aria-pressed="false"]';
  * were registered. An action that hydrates its own area, so that React answers it, is discarded there. Also notes in which
  * field an input method composes a word. A link with `data-entry` puts its `data-value` into that entry of
  * `sessionStorage`, as its code would. Toggles with a name that still wait when the page is left are kept in
- * `localStorage` for their code on a later page, one `value` per line.
+ * `localStorage` for their code on a later page, one `value` per line. Ticked boxes are added then to the list that their
+ * code keeps as JSON: `data-value` to the entry `data-entry` of `sessionStorage`, or `data-device-entry` of `localStorage`.
  * @param onAction called for each recorded action, which needs the code of the area around its element
  * @param onGivenUp called when actions are not repeated because their code has not come
  * @returns gives up the actions that wait, because their code cannot be loaded
@@ -65,8 +73,18 @@ export function recordEarlyActions(
         }
         // A page that is shown again must not repeat what a later page has done, and may have undone.
         discard();
-        // The browser tells other pages only.
-        dispatchEvent(new StorageEvent('storage', { key: name }));
+        tellChange(name);
+      }
+      for (const box of document.querySelectorAll<HTMLInputElement>(KEPT_BOX)) {
+        if (actions.isInteractive(box)) continue;
+        const { entry, deviceEntry, value = '' } = box.dataset;
+        const [texts, key] = entry ? [tab, entry] : [device, deviceEntry ?? ''];
+        try {
+          texts.write(key, JSON.stringify([...JSON.parse(texts.read(key) ?? '[]'), JSON.parse(value)]));
+          tellChange(key);
+        } catch {
+          // What is stored is not JSON, and its code drops it as well.
+        }
       }
     },
   };
