@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Appointment, ONLINE_PLACE } from 'shared-api';
+import { type Appointment, isApiError, ONLINE_PLACE } from 'shared-api';
 import { NEPAL_ZONE } from 'shared-api/clock';
 import { language } from 'shared-language';
 import { Link, useConfig } from 'shared-shell';
@@ -52,6 +52,7 @@ export function AppointmentView({
   sent,
   onErrors,
   onKeep,
+  onRefused,
   onChange,
 }: {
   appointment: Appointment;
@@ -64,6 +65,8 @@ export function AppointmentView({
   onErrors: (hasErrors: boolean) => void;
   /** The visitor chooses no other time. */
   onKeep: () => void;
+  /** The API has refused a change. @returns the appointment as it is now; null when there is none */
+  onRefused: () => Promise<Appointment | null>;
   onChange: (next: Appointment, outcome: Outcome) => void;
 }) {
   const { status, can_change, calendar } = appointment;
@@ -71,13 +74,22 @@ export function AppointmentView({
   const isMoving = can_change && isChoosing;
   // What can be moved shows in its form why it was not.
   const [failure, setFailure] = useState(sent.cancel?.failure || (!can_change && sent.move?.failure) || null);
+  /** @returns whether a form that has this failure shows it: what can no longer be changed has no form. */
+  const onFailure = async (error: unknown, message: string): Promise<boolean> => {
+    if (!isApiError(error) || ![400, 404].includes(error.status ?? 0)) return true;
+    // Another tab may have cancelled the appointment, or it has begun meanwhile.
+    const now = await onRefused().catch(() => appointment);
+    if (now?.can_change) return true;
+    setFailure(message);
+    return false;
+  };
   const onDone = (next: Appointment, what: Outcome) => {
     setFailure(null);
     onChange(next, what);
   };
   return (
     <div style={width}>
-      <Focused part={`${outcome} ${isMoving}`} atFirst={takesFocus}>
+      <Focused part={`${outcome} ${isMoving} ${can_change}`} atFirst={takesFocus}>
         {!isMoving && <Message appointment={appointment} outcome={outcome} />}
         {failure && <Alert severity="error">{failure}</Alert>}
         <AppointmentFacts appointment={appointment} />
@@ -90,6 +102,7 @@ export function AppointmentView({
               setIsChoosing(false);
               onKeep();
             }}
+            onFailure={onFailure}
             onMoved={(next) => {
               setIsChoosing(false);
               onDone(next, 'moved');
@@ -111,6 +124,7 @@ export function AppointmentView({
                 <Button onClick={() => setIsChoosing(true)}>{messages.moveAppointment}</Button>
                 <CancelAppointment
                   appointment={appointment}
+                  onFailure={onFailure}
                   onCancelled={(next) => onDone(next, 'cancelled')}
                 />
               </Stack>
@@ -139,7 +153,7 @@ const calendarName = ({ reference }: Appointment) => `appointment-${reference}.i
 
 /** What happens next. Nothing for a visitor who only opened the link. */
 function Message({
-  appointment: { email, place, status },
+  appointment: { email, place, status, can_change },
   outcome,
 }: {
   appointment: Appointment;
@@ -147,6 +161,7 @@ function Message({
 }) {
   if (!outcome) return null;
   if (status === 'cancelled') return <Alert severity="info">{messages.cancellationSent(email)}</Alert>;
+  if (!can_change) return null;
   return (
     <Alert severity="success" live="status">
       <Text>{messages.confirmationSent(email)}</Text>

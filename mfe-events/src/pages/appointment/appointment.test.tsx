@@ -152,6 +152,49 @@ it('cancels the appointment after a question', async () => {
   expect(screen.queryByRole('button', { name: 'Choose another time' })).not.toBeInTheDocument();
 });
 
+describe('an appointment that can no longer be changed', () => {
+  const refusal = 'This appointment can no longer be changed. Please book a new one.';
+  /** An appointment that another tab cancels, or that begins, before the change is sent. */
+  const refuse = (method: string, changes: object) => {
+    let isRefused = false;
+    show(
+      {
+        'GET /api/app/appointments/*/': () =>
+          anAppointment(isRefused ? { can_change: false, calendar: null, ...changes } : {}),
+        [`${method} /api/app/appointments/*/`]: () => {
+          isRefused = true;
+          return reply(400, { detail: refusal });
+        },
+      },
+      { outcome: 'booked' },
+    );
+  };
+
+  it('is shown as cancelled when another tab has cancelled it before it is moved', async () => {
+    refuse('PUT', { status: 'cancelled' });
+    await user.click(await screen.findByRole('button', { name: 'Choose another time' }));
+    await user.click(await screen.findByRole('radio', { name: /^10:30/ }));
+    await user.click(screen.getByRole('button', { name: 'Move to this time' }));
+    expect(await screen.findByRole('link', { name: 'Book another appointment' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your appointment is cancelled');
+    expect(await screen.findByRole('alert')).toHaveTextContent(refusal);
+    expect(screen.getByText('ABCD2345').closest('[tabindex]')).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Keep the time as it is' })).not.toBeInTheDocument();
+  });
+
+  it('is shown as over when it has begun before it is cancelled', async () => {
+    refuse('DELETE', {});
+    await user.click(await screen.findByRole('button', { name: 'Cancel appointment' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel appointment' }));
+    expect(await screen.findByText('This appointment is over.')).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent(refusal);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.queryByText(/^A confirmation/)).not.toBeInTheDocument();
+    expect(screen.getByText('ABCD2345').closest('[tabindex]')).toHaveFocus();
+  });
+});
+
 it('an appointment that is over cannot be changed', async () => {
   show({ 'GET /api/app/appointments/*/': anAppointment({ can_change: false }) });
   expect(await screen.findByText('This appointment is over.')).toBeVisible();

@@ -10,9 +10,11 @@ import { messages } from '../../messages.en.ts';
 /** Cancels an appointment after a confirmation. */
 export function CancelAppointment({
   appointment,
+  onFailure,
   onCancelled,
 }: {
   appointment: Appointment;
+  onFailure: (error: unknown, message: string) => unknown;
   onCancelled: (appointment: Appointment) => void;
 }) {
   const api = useApi();
@@ -23,6 +25,7 @@ export function CancelAppointment({
       setIsAsking(false);
       onCancelled(cancelled);
     },
+    onError: (error) => onFailure(error, failureText(error, messages.cancelAppointmentFailed)),
   });
   const close = () => {
     write.reset();

@@ -75,6 +75,7 @@ export default function AppointmentPage() {
             sent={sent}
             onErrors={setHasErrors}
             onKeep={stopMoving}
+            onRefused={() => queryClient.fetchQuery({ ...query, staleTime: 0 })}
             onChange={(next, what) => {
               queryClient.setQueryData(query.queryKey, next);
               setChanged(what);

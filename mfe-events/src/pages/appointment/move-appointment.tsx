@@ -35,6 +35,7 @@ export function MoveAppointment({
   appointment,
   submission,
   onErrors,
+  onFailure,
   onMoved,
   onKeep,
 }: {
@@ -42,6 +43,8 @@ export function MoveAppointment({
   /** What was sent without scripts, in the page that answers. */
   submission: MoveSubmission | null;
   onErrors: (hasErrors: boolean) => void;
+  /** @returns whether this form is to show the message */
+  onFailure: (error: unknown, message: string) => Promise<boolean>;
   onMoved: (appointment: Appointment) => void;
   onKeep: () => void;
 }) {
@@ -62,8 +65,11 @@ export function MoveAppointment({
       moveAppointment(api, appointment.token, { place, starts_at: startsAt }, signal),
     onSuccess: onMoved,
     onError: async (error) => {
-      if (!isApiError(error) || error.status !== 409)
-        return show(failureText(error, messages.moveFailed), false);
+      if (!isApiError(error) || error.status !== 409) {
+        const message = failureText(error, messages.moveFailed);
+        if (await onFailure(error, message)) show(message, false);
+        return;
+      }
       await picker.refresh();
       show(messages.timeTaken, true);
     },
