@@ -1,4 +1,5 @@
 import { type Logger, pino } from 'pino';
+import { createLogOutput } from 'shared-server';
 import { startTracing } from 'shared-tracing';
 import { loggableError } from './composition/loggable-error.ts';
 import type { LoadInitialData } from './composition/prepare-database.ts';
@@ -18,11 +19,16 @@ if (majorVersion < MIN_NODE_VERSION) {
 
 try {
   const configuration = readConfiguration(process.env, process.argv.slice(2));
-  const log = pino({
-    level: configuration.logLevel,
-    redact: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token'],
-    serializers: { err: loggableError },
-  });
+  const output = createLogOutput();
+  process.on('exit', output.flushSync);
+  const log = pino(
+    {
+      level: configuration.logLevel,
+      redact: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token'],
+      serializers: { err: loggableError },
+    },
+    output,
+  );
   const tracing = await startTracing({
     endpoint: configuration.traceCollector,
     service: 'api',

@@ -9,7 +9,14 @@ import getPort from 'get-port';
 import { runSql } from 'tooling/processes/postgres-server.ts';
 import { readConfiguration } from '../src/configuration/configuration.ts';
 import { call, logLines, readText } from './support/client.ts';
-import { postgresUrl, spawnRaw, startService, type TestService } from './support/start-service.ts';
+import {
+  postgresUrl,
+  spawnRaw,
+  startService,
+  type TestService,
+  templateDatabase,
+  waitUntil,
+} from './support/start-service.ts';
 
 const root = fileURLToPath(new URL('../', `file://${__filename}`));
 
@@ -281,6 +288,32 @@ describe('starts that fail', () => {
     expect(oneLine(await failing({ TEST_FILE_BLOCKS: '256' }))).toEqual([
       expect.stringMatching(/^The embedded database in .* cannot be opened: .*Make room on its disk/),
     ]);
+  });
+
+  test('a log on a full disk ends neither the service nor waits at its end', async () => {
+    const database = `full_log_${process.pid}`;
+    await runSql(postgresUrl('postgres'), `CREATE DATABASE ${database} TEMPLATE ${templateDatabase}`);
+    const dataDir = mkdtempSync(join(tmpdir(), 'api-full-log-'));
+    const port = await getPort();
+    // Linux answers each write to this device as a full disk does.
+    const { child, exited } = spawnRaw(port, dataDir, {
+      TEST_OUTPUT: '/dev/full',
+      DATABASE_URL: postgresUrl(database),
+    });
+    try {
+      const statusOf = (path: string) =>
+        fetch(`http://127.0.0.1:${port}${path}`).then(
+          ({ status }) => status,
+          () => null,
+        );
+      await waitUntil(async () => (await statusOf('/ready')) === 200, 'the service');
+      for (let count = 0; count < 5; count += 1) expect(await statusOf('/api/app/course-list/')).toBe(200);
+      child.kill('SIGTERM');
+      expect(await Promise.race([exited, sleep(20_000, 'still running', { ref: false })])).toBe(0);
+    } finally {
+      child.kill('SIGKILL');
+      rmSync(dataDir, { recursive: true, force: true });
+    }
   });
 
   test('a served database that refuses its user, or the creation of tables, is one line', async () => {

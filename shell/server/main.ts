@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { followContent } from 'shared-content';
 import { openReleaseStore } from 'shared-releases';
-import { closeServer, trackUnusedConnections } from 'shared-server';
+import { closeServer, createLogOutput, trackUnusedConnections } from 'shared-server';
 import { startTracing } from 'shared-tracing';
 import { createApiTransport } from './api-connection/api-transport.ts';
 import { createApp } from './app.ts';
@@ -20,7 +20,7 @@ import { startCountExchange } from './telemetry/count-exchange.ts';
 import { createErrorRateMonitor } from './telemetry/error-rate-monitor.ts';
 import { createReportTokens } from './telemetry/report-token.ts';
 
-const LOG_BUFFER_BYTES = 12_288;
+const LOG_BUFFER_LENGTH = 12_288;
 const LOG_FLUSH_MS = 500;
 /** Time in ms that a stopping server waits for the release store. */
 const STORE_TIME_LIMIT_MS = 2_000;
@@ -37,10 +37,10 @@ async function main() {
   const publicUrl = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`;
   const config = createBaseConfig(env, publicUrl);
   // Buffered: one write per line would be a notable part of a cached page's cost.
-  const logFile = pino.destination({ sync: false, minLength: LOG_BUFFER_BYTES });
-  setInterval(() => logFile.flush(), LOG_FLUSH_MS).unref();
-  process.on('exit', () => logFile.flushSync());
-  const logger = pino({ level: process.env.LOG_LEVEL ?? 'info', name: 'shell' }, logFile);
+  const output = createLogOutput({ minLength: LOG_BUFFER_LENGTH });
+  setInterval(output.flush, LOG_FLUSH_MS).unref();
+  process.on('exit', output.flushSync);
+  const logger = pino({ level: process.env.LOG_LEVEL ?? 'info', name: 'shell' }, output);
   const content = await followContent({
     source: contentSource(env, env.NODE_ENV),
     log: logger,

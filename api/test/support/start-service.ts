@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -119,7 +119,8 @@ export async function startService(options: StartOptions = {}): Promise<TestServ
 /** Starts the process without waiting for it, for starts that fail. */
 export function spawnRaw(port: number, dataDir: string, environment: Record<string, string>) {
   // TEST_FILE_BLOCKS limits the size of files (in blocks of 512 or 1024 bytes), as a full disk would.
-  const { TEST_FILE_BLOCKS: blocks } = environment;
+  // TEST_OUTPUT is the file of its standard output, which `output` then does not have.
+  const { TEST_FILE_BLOCKS: blocks, TEST_OUTPUT: outputFile } = environment;
   const [program, ...rest] = blocks
     ? ['sh', '-c', `ulimit -f ${Number(blocks)} && exec "$0" "$@"`, process.execPath, ...programArguments]
     : [process.execPath, ...programArguments];
@@ -136,7 +137,7 @@ export function spawnRaw(port: number, dataDir: string, environment: Record<stri
       ...environment,
     },
     // The service stops by itself when this channel closes, for example because the tests crashed.
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    stdio: ['ignore', outputFile ? openSync(outputFile, 'a') : 'pipe', 'pipe', 'ipc'],
   });
   child.channel?.unref();
   let output = '';
