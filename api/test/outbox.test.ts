@@ -367,6 +367,30 @@ test('all that were given up are sent again, without those that are outdated, an
     DELETE FROM events WHERE id IN (4646, 4647, 4648)`);
 });
 
+test('the link of a second sign-up is sent however late, and so is a registration on a later day of an event', async () => {
+  await rows(`INSERT INTO users (email, password_hash, is_verified) VALUES ('late@example.com', '', false);
+    INSERT INTO events (id, position, title, document) VALUES (4646, 4646, 'Fair', json_build_object('formatted_start_date', '',
+      'start_at', now() - interval '2 days', 'end_at', now() + interval '1 day')::text);
+    INSERT INTO event_registrations (event_id, user_id) SELECT 4646, id FROM users WHERE email = 'late@example.com';
+    INSERT INTO outbox (kind, recipient, payload, created_at) VALUES
+    ('verify-email', 'late@example.com', '{}', now() - interval '3 days'),
+    ('already-registered', 'late@example.com', '{}', now() - interval '2 days');
+    INSERT INTO outbox (kind, recipient, payload, created_at)
+    SELECT 'event-registered', 'late@example.com', json_build_object('title', 'Fair', 'date', '', 'event', '4646',
+      'day', to_char((now() - interval '2 days') AT TIME ZONE 'Asia/Kathmandu', 'YYYY-MM-DD'))::text, now() - interval '1 hour'`);
+  await waitUntil(
+    async () => (await rows('SELECT id FROM outbox WHERE sent_at IS NULL')).length === 0,
+    'both',
+  );
+  const late = smtp.emails
+    .filter(({ to }) => to === 'late@example.com')
+    .map(({ text }) => text.replaceAll('=\n', ''));
+  expect(late).toHaveLength(2);
+  expect(late.join()).toContain('/api/user/verify/');
+  expect(late.join()).toContain('Fair');
+  await rows('DELETE FROM events WHERE id = 4646');
+});
+
 test('of many that were given up, the newest are looked at, and staff are told so', async () => {
   await rows(`INSERT INTO outbox (kind, recipient, payload, refused_at)
     SELECT 'message-received', 'gone@example.com', '{"id": "999999"}', now() FROM generate_series(1, 201);

@@ -85,25 +85,26 @@ export async function readEmailSubjects(
     const { payload, isReadable } = row;
     // A fault of the service: that its record is gone would be wrong to say.
     if (!isReadable) return {};
+    const account = records.accounts.get(row.recipient);
     switch (row.kind) {
-      case 'verify-email': {
-        const account = records.accounts.get(row.recipient);
+      case 'verify-email':
         if (!account) return { outdated: 'No account has this address.' };
         if (account.isVerified) return { outdated: 'The address is confirmed by now.' };
         return isOvertaken(row) ? { outdated: NEWER } : {};
-      }
       case 'reset-password':
-        if (!records.accounts.get(row.recipient)?.isActive)
-          return { outdated: 'No active account has this address.' };
+        if (!account?.isActive) return { outdated: 'No active account has this address.' };
         if (hoursSince(row.createdAt) * 3600 > configuration.lifetimes.reset)
           return {
             outdated: 'Its link would have expired by now. The person can ask for a new one at the login.',
           };
         return isOvertaken(row) ? { outdated: NEWER } : {};
       case 'already-registered':
-      case 'many-failed-logins':
-        if (isOld(row)) return { outdated: 'The warning is old.' };
+      case 'many-failed-logins': {
+        // Until the address is confirmed it is no warning: it has the link that the person waits for.
+        const hasLink = row.kind === 'already-registered' && account?.isVerified === false;
+        if (isOld(row) && !hasLink) return { outdated: 'The warning is old.' };
         return isOvertaken(row) ? { outdated: NEWER } : {};
+      }
       case 'application-received':
       case 'application-status':
       case 'application-handed-over': {
@@ -149,9 +150,11 @@ export async function readEmailSubjects(
       }
       case 'event-registered':
       case 'event-registration-cancelled': {
-        if (payload.day && payload.day < nepalDate(now)) return { outdated: 'The day of the event is over.' };
-        if (!payload.event)
+        if (!payload.event) {
+          if (payload.day && payload.day < nepalDate(now))
+            return { outdated: 'The day of the event is over.' };
           return isOld(row) ? { outdated: 'It is old, and may contradict what was changed since.' } : {};
+        }
         const id = recordId(payload.event);
         const found = id === null ? undefined : records.events.get(id);
         if (!found) return { outdated: 'The event is not stored any more.' };
