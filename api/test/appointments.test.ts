@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ICAL_ZONE, parseCalendar } from './support/calendar.ts';
-import { call, emailTo, linkIn, logLines, newAccount } from './support/client.ts';
+import { call, emailTo, linkIn, logIn, logLines, newAccount } from './support/client.ts';
 import {
   avoidEndOfWindow,
   startService,
@@ -410,6 +410,17 @@ describe.each(stores)('appointments on %s', (store) => {
     expect((await call(service, `${path}mine/`)).status).toBe(401);
     const other = await newAccount(service);
     expect((await call(service, `${path}mine/`, { token: other.access })).body.count).toBe(0);
+  });
+
+  test('what a member of staff books for a caller belongs to the caller, and their own to them', async () => {
+    const { access } = await logIn(service, 'staff@example.com');
+    const count = async () => (await call(service, `${path}mine/`, { token: access })).body.count;
+    const before = await count();
+    expect((await book({ starts_at: (await freeSlots())[0] }, access)).status).toBe(201);
+    expect(await count()).toBe(before);
+    const own = { starts_at: (await freeSlots())[0], email: 'Staff@example.com' };
+    expect((await book(own, access)).status).toBe(201);
+    expect(await count()).toBe(before + 1);
   });
 });
 

@@ -44,7 +44,7 @@ async function create(service: Service, request: FastifyRequest, reply: FastifyR
     { place, startsAt: new Date(values.starts_at) },
     {
       clientKey: values.client_key || null,
-      userId: request.user?.id ?? null,
+      userId: ownerOf(request, email),
       purpose: values.purpose,
       name: values.name,
       email,
@@ -56,4 +56,13 @@ async function create(service: Service, request: FastifyRequest, reply: FastifyR
   );
   service.wakeOutbox();
   return sendJson(reply, describeAppointment(service, appointment), isNew ? 201 : 200);
+}
+
+/**
+ * The account that an appointment belongs to. What a member of staff books for a caller belongs to the caller alone: it would
+ * be copied and erased with the account of that member of staff.
+ */
+function ownerOf({ user }: FastifyRequest, email: string): number | null {
+  if (!user || (user.role === 'staff' && user.email !== email)) return null;
+  return user.id;
 }
