@@ -984,6 +984,7 @@ describe.each(stores)('the staff pages on %s', (store) => {
       const rows = await page(table.replaceAll('&amp;', '&'));
       expect([text, has(rows, id), has(rows, other.id)]).toEqual([text, true, false]);
     }
+    await apply(account.access, { contact: '9800000055', preferred_course: `Not searched for ${store}` });
     const both = await page(`/admin?text=${encodeURIComponent(course)}`);
     expect(both.text).toContain('2 applications.');
     // How many there are of each status, whatever is shown.
