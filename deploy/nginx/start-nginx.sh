@@ -27,9 +27,10 @@ export SITE_LISTEN="${SITE_LISTEN:-8443}" API_LISTEN="${API_LISTEN:-8443}" PLAIN
 export INTERNAL_LISTEN="${INTERNAL_LISTEN:-8082}" STATUS_LISTEN="${STATUS_LISTEN:-8081}" PUBLIC_PORT="${PUBLIC_PORT:-}"
 # ACCESS_LOG: file of the access log
 # READ_TIMEOUT: time until the next server is asked
+# UPLOAD_LIMIT: largest application with its documents: at least UPLOAD_MAX_TOTAL_MB of the API and two more
 # REAL_IP: behind a CDN: `set_real_ip_from 192.0.2.0/24; real_ip_header X-Forwarded-For;`
 # RESOLVER: for the name of the store, and for servers with `resolve`: `resolver … valid=5s;`; default: that of /etc/resolv.conf
-export ACCESS_LOG="${ACCESS_LOG:-/dev/stdout}" READ_TIMEOUT="${READ_TIMEOUT:-10s}" REAL_IP="${REAL_IP:-}"
+export ACCESS_LOG="${ACCESS_LOG:-/dev/stdout}" READ_TIMEOUT="${READ_TIMEOUT:-10s}" UPLOAD_LIMIT="${UPLOAD_LIMIT:-64m}" REAL_IP="${REAL_IP:-}"
 if [ -z "${RESOLVER:-}" ]; then
   # An IPv6 address is in brackets; nginx knows none of one interface (%).
   servers=$(awk '$1 == "nameserver" && $2 !~ /%/ { printf "%s ", $2 ~ /:/ ? "[" $2 "]" : $2 }' /etc/resolv.conf || true)

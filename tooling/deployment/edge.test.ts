@@ -187,6 +187,20 @@ testEdge(
   },
 );
 
+testEdge('an application may be as large as UPLOAD_LIMIT', async () => {
+  const limited = await startEdge(`127.0.0.1:${await listen('from an API')}`, { UPLOAD_LIMIT: '2k' });
+  try {
+    const statusOf = async ({ apiUrl }: EdgeProcess, length: number) => {
+      const body = 'x'.repeat(length);
+      return (await getFromEdge(`${apiUrl}/api/app/application-create/`, { method: 'POST', body })).status;
+    };
+    expect([await statusOf(limited, 2_000), await statusOf(limited, 2_100)]).toEqual([200, 413]);
+    expect(await statusOf(edge, 2_000_000)).toBe(200);
+  } finally {
+    await limited.stop();
+  }
+});
+
 testEdge('feeds are compressed', async () => {
   for (const feed of Object.keys(feeds)) {
     const { status, encoding } = await getFromEdge(edge.siteUrl + feed, {

@@ -115,6 +115,7 @@ export function nginxSettings(addresses: ClusterAddresses, options: NginxOptions
     CERTIFICATE: certificate,
     CERTIFICATE_KEY: key,
     READ_TIMEOUT: '10s',
+    UPLOAD_LIMIT: '64m',
     REAL_IP: '',
     RESOLVER: '',
   };
