@@ -97,6 +97,15 @@ describe.each(stores)('accounts on %s', (store) => {
     expect((await shown(link)).text).toContain('Your email is verified');
   });
 
+  test('a verification link that lost its last slash leads to the page', async () => {
+    const email = 'cut-off@example.com';
+    const account = { email, password, confirm_password: password, next: '/blog' };
+    await post(service, '/api/user/register/', account);
+    const { pathname, search } = linkIn(await emailTo(service, email), '/api/user/verify/');
+    const cutOff = await call(service, pathname.slice(0, -1) + search);
+    expect([cutOff.status, cutOff.headers.get('location')]).toEqual([301, pathname + search]);
+  });
+
   test('a browser can also return to the page on which the owner of the address chooses the password', async () => {
     const email = 'disputed@example.com';
     for (const own of ['Stranger1!', 'Owner1!xx'])

@@ -281,6 +281,8 @@ describe.each(stores)('the calls of the specification on %s', (store) => {
     ]);
     const head = await call(service, '/api/app/course-list?search=x', { method: 'HEAD' });
     expect([head.status, head.headers.get('location')]).toEqual([301, '/api/app/course-list/?search=x']);
+    const question = await call(service, '/api/app/course-list?search=why?&page=2?');
+    expect(question.headers.get('location')).toBe('/api/app/course-list/?search=why?&page=2?');
     expect((await call(service, '/api/app/course-info/1/')).status).toBe(200);
     expect((await call(service, '/api/app/application-create', { method: 'POST' })).status).toBe(301);
     expect((await call(service, '/api/nothing/')).status).toBe(404);

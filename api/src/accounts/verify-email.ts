@@ -5,6 +5,7 @@ import { and, eq } from '../database/drizzle.ts';
 import { users } from '../database/schema.ts';
 import { html, type Markup } from '../http/html.ts';
 import { sendHtmlPage } from '../http/html-page.ts';
+import { redirectToSlash } from '../http/resource.ts';
 import type { Service } from '../http/service.ts';
 import { siteAddress } from '../mail/email.ts';
 import { consumeLink, createResetLink, isLinkValid, userOfUsedLink } from './one-time-links.ts';
@@ -89,6 +90,8 @@ export function addVerifyEmail(app: FastifyInstance, { database, configuration, 
     }
     return sendVerifiedPage(reply.code(isVerified ? 200 : 400), isVerified, resetLink, context);
   });
+
+  redirectToSlash(app, path);
 }
 
 /** Language of the pages, and their links to the site. */

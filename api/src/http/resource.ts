@@ -3,6 +3,7 @@ import { setImmediate as letOthersRun } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { httpError } from './http-error.ts';
+import { pathOf } from './request-url.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> | unknown;
@@ -97,19 +98,25 @@ export function resource(
         ),
     });
   }
-  if (path.endsWith('/')) {
-    app.route({
-      method: [...allMethods],
-      url: path.slice(0, -1),
-      handler: (request, reply) => {
-        const [requestPath = '', query] = request.url.split('?', 2);
-        return reply
-          .header('Location', `${requestPath}/${query === undefined ? '' : `?${query}`}`)
-          .code(301)
-          .send();
-      },
-    });
-  }
+  if (path.endsWith('/')) redirectToSlash(app, path);
+}
+
+/**
+ * Redirects a path without its trailing slash to the one with it (API-44).
+ * @param path with the slash
+ */
+export function redirectToSlash(app: FastifyInstance, path: string): void {
+  app.route({
+    method: [...allMethods],
+    url: path.slice(0, -1),
+    handler: (request, reply) => {
+      const requestPath = pathOf(request);
+      return reply
+        .header('Location', `${requestPath}/${request.url.slice(requestPath.length)}`)
+        .code(301)
+        .send();
+    },
+  });
 }
 
 /**
