@@ -208,6 +208,32 @@ test('an address of another remote, or one that is listed twice, is named; every
   }
 });
 
+test('what the release refuses of routes, redirects and widgets is named', async ({ page }) => {
+  await page.goto(`${site.siteUrl}/book`);
+  await hydrated(page);
+  const problem = page.locator('#dev-problems');
+  for (const [find, replacement, text] of [
+    [
+      '  routes: [',
+      "  redirects: [{ from: '/talks', to: '/talk' }, { from: '/talk', to: '/talks' }],\n  routes: [",
+      'mfe-events redirects /talks → /talk → /talks in a circle, and no visitor arrives. Let /talks lead to a page, or remove the redirect. Change it in mfe-events/remote.config.ts.',
+    ],
+    [
+      "path: '/book', page: 'book'",
+      "path: '/book', widgets: ['talks'], page: 'book'",
+      'mfe-events: a release would refuse this: route /book of mfe-events requires widget "talks", which no remote of this set offers.',
+    ],
+  ] as const) {
+    const edit = site.edit('remote.config.ts', find, replacement);
+    await expect(problem).toContainText(text, BUILT);
+    // The terminal's lines arrive through a pipe.
+    await expect.poll(site.output).toContain(text);
+    edit.restore();
+    await expect(problem).toHaveCount(0, BUILT);
+    expect(await htmlHeading('/book')).toBe('Book an appointment');
+  }
+});
+
 test('a changed route is there after the reload that the site makes by itself; the releases are only read', async ({
   page,
 }) => {

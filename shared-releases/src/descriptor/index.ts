@@ -10,3 +10,4 @@ export {
   type TranslatedDescriptor,
 } from './descriptor.ts';
 export { redirectProblem } from './redirects.ts';
+export { lostPagesProblem, requiredWidgetsProblem } from './set-problems.ts';

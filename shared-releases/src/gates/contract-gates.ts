@@ -1,5 +1,11 @@
 import path from 'node:path';
-import { checkCompatibility, findCollisions, redirectProblem } from '../descriptor/index.ts';
+import {
+  checkCompatibility,
+  findCollisions,
+  lostPagesProblem,
+  redirectProblem,
+  requiredWidgetsProblem,
+} from '../descriptor/index.ts';
 import { checkApiChange, readApi, readReport } from './api-report.ts';
 import type { Gate } from './gate.ts';
 
@@ -23,51 +29,13 @@ export const collisionGate: Gate = ({ descriptor, others }) => {
   return reason ? `${reason}. Change it in ${descriptor.name}/remote.config.ts.` : null;
 };
 
-/**
- * Every widget in the first view of a page is offered by a remote of the set. This holds for the pages of the candidate,
- * and for those of other remotes that show a widget which the candidate offered until now: else the next release of
- * these would be refused.
- */
-export const requiredWidgetsGate: Gate = ({ descriptor, others, released }) => {
-  const offered = new Set([...others, descriptor].flatMap(({ widgets }) => widgets.map(({ name }) => name)));
-  const dropped = new Set(
-    released?.descriptor.widgets.map(({ name }) => name).filter((name) => !offered.has(name)),
-  );
-  for (const { name, routes } of others) {
-    for (const { path, widgets } of routes) {
-      const missing = widgets.find((widget) => dropped.has(widget));
-      if (missing)
-        return `${descriptor.name} no longer offers widget "${missing}", which route ${path} of ${name} requires. Keep it in ${descriptor.name}/remote.config.ts until ${name} is released without it.`;
-    }
-  }
-  for (const { path, widgets } of descriptor.routes) {
-    const missing = widgets.find((widget) => !offered.has(widget));
-    if (missing) {
-      return `route ${path} of ${descriptor.name} requires widget "${missing}", which no remote of this set offers. Release its remote first, or remove it from remote.config.ts.`;
-    }
-  }
-  return null;
-};
+/** @see requiredWidgetsProblem */
+export const requiredWidgetsGate: Gate = ({ descriptor, others, released }) =>
+  requiredWidgetsProblem(descriptor, others, released?.descriptor);
 
-/**
- * A remote does not lose all its pages unnoticed, as with an empty list of routes: one of their addresses leads somewhere,
- * here or in another remote of the set.
- */
-export const lostPagesGate: Gate = ({ descriptor, others, released }) => {
-  const lost = released?.descriptor.routes.map((route) => route.path) ?? [];
-  if (descriptor.routes.length > 0 || lost.length === 0) return null;
-  const kept = new Set(
-    [...others, descriptor].flatMap(({ routes, redirects }) => [
-      ...routes.map((route) => route.path),
-      ...redirects.map(({ from }) => from),
-    ]),
-  );
-  if (lost.some((path) => kept.has(path))) return null;
-  return `${descriptor.name} has no routes, and the released version has ${lost.length}: ${lost.slice(0, LISTED_PAGES).join(', ')}${lost.length > LISTED_PAGES ? ', …' : ''}. List them in ${descriptor.name}/remote.config.ts, or redirect them there: redirects: [{ from: '${lost[0]}', to: '/' }]. To take the remote off the site, with its widgets, its operator disables it: npm run release -- ${descriptor.name} --disable.`;
-};
-
-/** How many of the lost pages one refusal lists. */
-const LISTED_PAGES = 5;
+/** @see lostPagesProblem */
+export const lostPagesGate: Gate = ({ descriptor, others, released }) =>
+  lostPagesProblem(descriptor, others, released?.descriptor);
 
 /** The shared packages still export everything that released remotes may import. */
 export const sharedContractGate: Gate = ({ sharedPackages }) => {

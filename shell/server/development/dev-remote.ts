@@ -1,5 +1,12 @@
 import { evaluateServerBundle } from 'shared-releases';
-import { findCollisions, parseDescriptor, type RemoteDescriptor } from 'shared-releases/descriptor';
+import {
+  findCollisions,
+  lostPagesProblem,
+  parseDescriptor,
+  type RemoteDescriptor,
+  redirectProblem,
+  requiredWidgetsProblem,
+} from 'shared-releases/descriptor';
 import type { Remote } from 'shared-shell';
 import type { ServedRemote } from '../releases/served-set.ts';
 import type { RenderBundle } from '../render-bundle.ts';
@@ -8,9 +15,9 @@ import type { RenderBundle } from '../render-bundle.ts';
 export interface DevRemote {
   name: string;
   url: string;
-  /** The last one that claims nothing of another remote or of the shell. */
+  /** The last one that claims nothing of another remote or of the shell, and whose redirects lead to an address. */
   descriptor: RemoteDescriptor | null;
-  /** What the newest one claims of others; empty when that is nothing. */
+  /** Why the newest one is not used; empty when it is. */
   claimProblem: string;
   /** Hash of its server bundle; empty when there is none. */
   serverHash: string;
@@ -19,7 +26,7 @@ export interface DevRemote {
   bundleProblem: string;
 }
 
-/** What of a dev server's last build is not used, and why. */
+/** What of a dev server's last build is not used, and why; or why a release would refuse it. */
 export interface Failure {
   remote: string;
   reason: string;
@@ -82,17 +89,32 @@ function takeDescriptor(
   descriptor: RemoteDescriptor,
   others: readonly RemoteDescriptor[],
 ): void {
-  const problem = findCollisions([...others, descriptor], others).find(
-    (collision) => collision.remote === descriptor.name,
+  const collision = findCollisions([...others, descriptor], others).find(
+    (one) => one.remote === descriptor.name,
   );
-  remote.claimProblem = problem ? `${problem.reason}. Change it in ${remote.name}/remote.config.ts.` : '';
+  const problem = collision?.reason ?? redirectProblem(descriptor, others);
+  remote.claimProblem = problem ? `${problem}. Change it in ${remote.name}/remote.config.ts.` : '';
   if (!problem) remote.descriptor = descriptor;
 }
 
-export const failuresOf = ({ name, claimProblem, bundleProblem }: DevRemote): Failure[] => [
-  ...(claimProblem ? [{ remote: name, reason: claimProblem }] : []),
-  ...(bundleProblem ? [{ remote: name, reason: `its server bundle cannot be used: ${bundleProblem}` }] : []),
-];
+/**
+ * @param others the descriptors of all other remotes
+ * @param released what the release store has of this remote
+ */
+export function failuresOf(
+  { name, descriptor, claimProblem, bundleProblem }: DevRemote,
+  others: readonly RemoteDescriptor[],
+  released: RemoteDescriptor | undefined,
+): Failure[] {
+  const refusals = descriptor
+    ? [lostPagesProblem(descriptor, others, released), requiredWidgetsProblem(descriptor, others, released)]
+    : [];
+  return [
+    claimProblem,
+    ...refusals.map((refusal) => refusal && `a release would refuse this: ${refusal}`),
+    bundleProblem && `its server bundle cannot be used: ${bundleProblem}`,
+  ].flatMap((reason) => (reason ? [{ remote: name, reason }] : []));
+}
 
 /** @throws Error when the server answers with an error */
 export async function fetchText(url: string): Promise<string> {

@@ -22,7 +22,7 @@ export interface DevSet {
   revision: () => number;
   /** Server bundles of the remotes, by name, for the source positions of errors. */
   serverCode: (remote: string) => string;
-  /** What of the dev servers' last builds is not used, and why. */
+  /** What of the dev servers' last builds is not used, and why; and why a release would refuse them. */
   failures: () => Failure[];
   /** Calls the listener after each new server bundle, or when a build cannot be used. */
   onBuild: (listener: (failures: Failure[]) => void) => void;
@@ -113,7 +113,10 @@ export async function followDevServers({ env, store, released, own }: Options): 
       hasNewHost,
     });
 
-  const failures = () => remotes.flatMap(failuresOf);
+  const releasedOf = ({ name }: DevRemote) => base.remotes.find((remote) => remote.name === name)?.descriptor;
+
+  const failures = () =>
+    remotes.flatMap((remote) => failuresOf(remote, descriptorsBeside(remote), releasedOf(remote)));
 
   async function refresh() {
     const hasNewHost = await refreshHost();

@@ -62,8 +62,13 @@ export async function startDevelopment({
         },
       });
       onProblem = pages.send;
-      set.onBuild((failures) => {
+      const printAll = (failures: ReturnType<typeof set.failures>) => {
         for (const failure of failures) print(failureText(failure));
+      };
+      // The first builds were there before anybody listened.
+      printAll(set.failures());
+      set.onBuild((failures) => {
+        printAll(failures);
         pages.send();
         pages.check().catch((error) => log.error({ error: String(error) }, 'open pages cannot be checked'));
       });
