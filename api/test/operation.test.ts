@@ -122,6 +122,22 @@ describe('a running service', () => {
     const form =
       body.paths['/api/app/application-create/'].post.requestBody.content['multipart/form-data'].schema;
     expect(Object.keys(form.properties)).toContain('passport_documents[0][file]');
+    const statuses = (path: string, method: string) => Object.keys(body.paths[path][method].responses);
+    expect(statuses('/api/user/login/', 'post')).toEqual(
+      expect.arrayContaining(['200', '400', '401', '403', '429', '503', 'default']),
+    );
+    expect(statuses('/api/user/token/refresh/', 'post')).toContain('401');
+    for (const path of ['/api/app/appointments/', '/api/app/contact-messages/'])
+      expect(statuses(path, 'post')).toEqual(expect.arrayContaining(['200', '201', '409']));
+    expect(statuses('/api/app/appointments/{token}/', 'put')).toContain('409');
+    expect(statuses('/api/app/application-create/', 'post')).toContain('200');
+    expect(statuses('/api/app/application-withdraw/{id}/', 'post')).toContain('400');
+    // Every list has pages, and answers a token that is not valid.
+    for (const path of ['blog-list', 'event-list', 'application-list', 'appointments/mine', 'country-list']) {
+      const list = body.paths[`/api/app/${path}/`].get;
+      expect(list.parameters.map(({ name }: { name: string }) => name)).toContain('page');
+      expect(Object.keys(list.responses)).toEqual(expect.arrayContaining(['401', '404']));
+    }
     expect((await call(service, '/docs')).text).toContain('swagger');
     // So does docs/api.md.
     const document = readText(join(root, '../docs/api.md'));

@@ -14,7 +14,13 @@ const loginEmailField = { required: true, trim: true, maxLength: MAX_EMAIL_LENGT
 
 /** POST login. */
 export function addLogin(app: FastifyInstance, service: Service): void {
-  const description = { summary: 'Log in', tag: 'Accounts', body: LoginPayload, answer: LoginAnswer };
+  const description = {
+    summary: 'Log in',
+    tag: 'Accounts',
+    body: LoginPayload,
+    answer: LoginAnswer,
+    otherStatuses: { 401: 'Wrong credentials.', 403: 'The e-mail address is not verified yet.' },
+  };
   resource(
     app,
     '/api/user/login/',

@@ -18,6 +18,7 @@ export function addTokenRefresh(app: FastifyInstance, service: Service): void {
           specified: false,
           body: RefreshPayload,
           answer: RefreshAnswer,
+          otherStatuses: { 401: 'The refresh token is not valid any more.' },
         },
         handler: async (request, reply) => {
           const fields = readFields(request.body, { refresh: { required: true, trim: true } });

@@ -39,6 +39,7 @@ const describeCall = ({ maxFiles, maxFileBytes, maxTotalBytes }: UploadLimits): 
   },
   answer: ApplicationCreateAnswer,
   answerStatus: 201,
+  otherStatuses: { 200: 'The application that was sent with this client_key before.' },
 });
 
 /** POST application-create: a multipart form with documents. */

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Application, paged } from 'shared-api/schemas';
 import { count, desc } from '../database/drizzle.ts';
 import { applications } from '../database/schema.ts';
+import { listQuery } from '../http/list-query.ts';
 import { readPagedList } from '../http/paged-list.ts';
 import { resource, sendJsonPieces } from '../http/resource.ts';
 import type { Service } from '../http/service.ts';
@@ -16,6 +17,7 @@ export function addApplicationList(app: FastifyInstance, service: Service): void
     summary: "The caller's applications, newest first",
     tag: 'Applications',
     specified: false,
+    query: listQuery,
     answer: paged(Application),
   };
   resource(

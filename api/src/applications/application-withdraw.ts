@@ -16,6 +16,7 @@ export function addApplicationWithdraw(app: FastifyInstance, { database }: Servi
     tag: 'Applications',
     specified: false,
     answer: Application,
+    otherStatuses: { 400: 'It can no longer be withdrawn.' },
   };
   resource(
     app,

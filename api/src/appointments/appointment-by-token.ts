@@ -24,11 +24,20 @@ export function addAppointmentByToken(app: FastifyInstance, service: Service): v
         send(service, reply, await findByToken(service, service.database.orm, request)),
     },
     PUT: {
-      description: { ...described, summary: 'Move the appointment of a link', body: AppointmentMove },
+      description: {
+        ...described,
+        summary: 'Move the appointment of a link',
+        body: AppointmentMove,
+        otherStatuses: { 409: 'The time is not available any more.' },
+      },
       handler: (request, reply) => move(service, request, reply),
     },
     DELETE: {
-      description: { ...described, summary: 'Cancel the appointment of a link' },
+      description: {
+        ...described,
+        summary: 'Cancel the appointment of a link',
+        otherStatuses: { 400: 'It can no longer be changed.' },
+      },
       handler: (request, reply) => cancel(service, request, reply),
     },
   });

@@ -22,6 +22,10 @@ export function addAppointmentCreate(app: FastifyInstance, service: Service): vo
     body: AppointmentPayload,
     answer: Appointment,
     answerStatus: 201,
+    otherStatuses: {
+      200: 'The appointment that was booked with this client_key before.',
+      409: 'The time is not available any more, or the client_key came with other content before.',
+    },
   };
   resource(app, '/api/app/appointments/', {
     POST: { description, handler: (request, reply) => create(service, request, reply) },

@@ -3,6 +3,7 @@ import { Appointment, paged } from 'shared-api/schemas';
 import { userOf } from '../accounts/authentication.ts';
 import { count, desc, eq } from '../database/drizzle.ts';
 import { appointments } from '../database/schema.ts';
+import { listQuery } from '../http/list-query.ts';
 import { readPagedList } from '../http/paged-list.ts';
 import { resource, sendJsonPieces } from '../http/resource.ts';
 import type { Service } from '../http/service.ts';
@@ -16,6 +17,7 @@ export function addOwnAppointments(app: FastifyInstance, service: Service): void
     summary: 'The appointments that the caller booked while logged in, newest first',
     tag: 'Appointments',
     specified: false,
+    query: listQuery,
     answer: paged(Appointment),
   };
   resource(

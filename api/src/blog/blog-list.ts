@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { BlogListItem, paged } from 'shared-api/schemas';
+import * as z from 'zod';
+import { listQuery } from '../http/list-query.ts';
 import { readPagedList } from '../http/paged-list.ts';
 import { lastOf, queryOf } from '../http/request-url.ts';
 import { resource, sendJsonPieces } from '../http/resource.ts';
@@ -12,7 +14,12 @@ const DEFAULT_PAGE_SIZE = 9;
 export function addBlogList(app: FastifyInstance, service: Service): void {
   resource(app, '/api/app/blog-list/', {
     GET: {
-      description: { summary: 'Blog posts, newest first', tag: 'Blog', answer: paged(BlogListItem) },
+      description: {
+        summary: 'Blog posts, newest first',
+        tag: 'Blog',
+        query: listQuery.extend({ list_key: z.string().optional() }),
+        answer: paged(BlogListItem),
+      },
       handler: async (request, reply) => sendJsonPieces(reply, await listPosts(service, request)),
     },
   });

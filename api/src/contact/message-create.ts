@@ -39,6 +39,10 @@ export function addMessageCreate(app: FastifyInstance, service: Service): void {
     body: ContactPayload,
     answer: ContactAnswer,
     answerStatus: 201,
+    otherStatuses: {
+      200: 'The message that was sent with this client_key before.',
+      409: 'The client_key came with other content before.',
+    },
   };
   resource(app, '/api/app/contact-messages/', {
     POST: { description, handler: (request, reply) => create(service, request, reply) },

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Event, paged } from 'shared-api/schemas';
+import { listQuery } from '../http/list-query.ts';
 import { readPagedList } from '../http/paged-list.ts';
 import { resource, sendJsonPieces } from '../http/resource.ts';
 import type { Service } from '../http/service.ts';
@@ -11,7 +12,7 @@ const DEFAULT_PAGE_SIZE = 8;
 export function addEventList(app: FastifyInstance, service: Service): void {
   resource(app, '/api/app/event-list/', {
     GET: {
-      description: { summary: 'Events', tag: 'Events', answer: paged(Event) },
+      description: { summary: 'Events', tag: 'Events', query: listQuery, answer: paged(Event) },
       handler: async (request, reply) => sendJsonPieces(reply, await listEvents(service, request)),
     },
   });

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { EventRegistration, paged } from 'shared-api/schemas';
 import { userOf } from '../accounts/authentication.ts';
+import { listQuery } from '../http/list-query.ts';
 import { nepalTimestamp } from '../http/nepal-time.ts';
 import { readPagedList } from '../http/paged-list.ts';
 import { resource, sendJsonPieces } from '../http/resource.ts';
@@ -14,6 +15,7 @@ export function addEventRegistrationList(app: FastifyInstance, service: Service)
     summary: 'The events the caller is registered for',
     tag: 'Events',
     specified: false,
+    query: listQuery,
     answer: paged(EventRegistration),
   };
   resource(

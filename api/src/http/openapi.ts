@@ -1,6 +1,6 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import * as z from 'zod';
-import type { CallDescription } from './resource.ts';
+import type { CallDescription, ResourceOptions } from './resource.ts';
 
 type Json = Record<string, unknown>;
 
@@ -28,15 +28,17 @@ function requestBody({ body, multipart }: CallDescription): Json | undefined {
   };
 }
 
-function parameters(path: string, { query }: CallDescription): Json[] {
+const queryProperties = ({ query }: CallDescription): Record<string, Json> =>
+  query ? (jsonSchema(query).properties as Record<string, Json>) : {};
+
+function parameters(path: string, description: CallDescription): Json[] {
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
     in: 'path',
     required: true,
     schema: { type: 'string' },
   }));
-  const properties = query ? (jsonSchema(query).properties as Record<string, Json>) : {};
-  const inQuery = Object.entries(properties).map(([name, schema]) => ({
+  const inQuery = Object.entries(queryProperties(description)).map(([name, schema]) => ({
     name,
     in: 'query',
     schema,
@@ -45,8 +47,16 @@ function parameters(path: string, { query }: CallDescription): Json[] {
   return [...inPath, ...inQuery];
 }
 
-function operation(path: string, description: CallDescription, authenticated: boolean): Json {
-  const { summary, tag, specified = true, answer, answerStatus = 200 } = description;
+function operation(
+  method: string,
+  path: string,
+  description: CallDescription,
+  { authenticated = false, ignoresToken = false }: ResourceOptions,
+): Json {
+  const { summary, tag, specified = true, answer, answerStatus = 200, otherStatuses = {} } = description;
+  const hasBody = ['POST', 'PATCH', 'PUT'].includes(method);
+  const isPaged = 'page' in queryProperties(description);
+  const answers = (text: string) => ({ description: text, ...(answer ? json(jsonSchema(answer)) : {}) });
   return {
     summary: specified ? summary : `${summary} (additive)`,
     tags: [tag],
@@ -54,14 +64,30 @@ function operation(path: string, description: CallDescription, authenticated: bo
     ...(description.body ? { requestBody: requestBody(description) } : {}),
     ...(authenticated ? { security: [{ bearer: [] }] } : {}),
     responses: {
-      [answerStatus]: { description: 'Done', ...(answer ? json(jsonSchema(answer)) : {}) },
-      ...(description.body || description.query
+      [answerStatus]: answers('Done'),
+      ...(hasBody || description.query
         ? { 400: errorAnswer('The request is refused; fields name their sentences.') }
         : {}),
-      ...(authenticated ? { 401: errorAnswer('No token, or one that is not valid.') } : {}),
+      ...(ignoresToken
+        ? {}
+        : {
+            401: errorAnswer(
+              authenticated ? 'No token, or one that is not valid.' : 'A token that is not valid.',
+            ),
+          }),
       ...(path.includes(':') ? { 404: errorAnswer('No such record.') } : {}),
+      ...(isPaged ? { 404: errorAnswer('No such page.') } : {}),
       429: errorAnswer('Too many attempts; Retry-After says when to come back.'),
       503: errorAnswer('The database is away; Retry-After says when to come back.'),
+      ...Object.fromEntries(
+        Object.entries(otherStatuses).map(([status, text]) => [
+          status,
+          Number(status) < 400 ? answers(text) : errorAnswer(text),
+        ]),
+      ),
+      default: errorAnswer(
+        'Another refusal: 405, 406, 413 and 415 for the request, 500 and 507 for the service.',
+      ),
     },
   };
 }
@@ -73,12 +99,12 @@ function operation(path: string, description: CallDescription, authenticated: bo
 export function collectOpenApi(app: FastifyInstance, publicUrl: string): () => Json {
   const paths: Record<string, Json> = {};
   app.addHook('onRoute', (route: RouteOptions) => {
-    const { description, authenticated = false } = route.config ?? {};
+    const { description, ...options } = route.config ?? {};
     if (!description || typeof route.method !== 'string' || route.method === 'HEAD') return;
     const path = route.url.replace(/:(\w+)/g, '{$1}');
     paths[path] = {
       ...paths[path],
-      [route.method.toLowerCase()]: operation(route.url, description, authenticated),
+      [route.method.toLowerCase()]: operation(route.method, route.url, description, options),
     };
   });
   return () => ({

@@ -21,6 +21,8 @@ export interface CallDescription {
   answer?: z.core.$ZodType;
   /** Default 200. */
   answerStatus?: number;
+  /** Further statuses that the client has to expect, with what each says; those below 400 have the same answer. */
+  otherStatuses?: Readonly<Record<number, string>>;
 }
 
 export interface ResourceOptions {

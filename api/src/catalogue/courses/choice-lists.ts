@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { Country, Interest, paged, Specialization } from 'shared-api/schemas';
+import { listQuery } from '../../http/list-query.ts';
 import { resource, sendJsonPieces } from '../../http/resource.ts';
 import { type Catalogue, describeCall, readRecordList } from '../catalogue.ts';
-import { listQuery } from '../list-query.ts';
 
 /** Interests come in several pages, as the original's lists may (C-9, DEMO-4). */
 const choiceLists = [

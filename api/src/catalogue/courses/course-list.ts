@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Course, courseSorts, paged } from 'shared-api/schemas';
 import * as z from 'zod';
+import { listQuery } from '../../http/list-query.ts';
 import { pagePieces, readPageRequest } from '../../http/paging.ts';
 import { lastOf, pathOf, queryOf } from '../../http/request-url.ts';
 import { resource, sendJsonPieces } from '../../http/resource.ts';
 import { type Catalogue, describeCall } from '../catalogue.ts';
-import { listQuery } from '../list-query.ts';
 import { readCourseFilter } from './course-filter.ts';
 
 /** Page size of the course search (CONST-13). */

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { paged, Scholarship } from 'shared-api/schemas';
 import * as z from 'zod';
+import { listQuery } from '../../http/list-query.ts';
 import { nepalDate } from '../../http/nepal-time.ts';
 import { readPagedList } from '../../http/paged-list.ts';
 import { queryOf } from '../../http/request-url.ts';
 import { resource, sendJsonPieces } from '../../http/resource.ts';
 import { type Catalogue, describeCall } from '../catalogue.ts';
-import { listQuery } from '../list-query.ts';
 import { deadlineChoices, readScholarshipFilter } from './scholarship-facts.ts';
 
 const DEFAULT_PAGE_SIZE = 50;

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { paged, University } from 'shared-api/schemas';
 import * as z from 'zod';
+import { listQuery } from '../../http/list-query.ts';
 import { queryOf } from '../../http/request-url.ts';
 import { resource, sendJsonPieces } from '../../http/resource.ts';
 import { type Catalogue, describeCall, readRecordList } from '../catalogue.ts';
-import { listQuery } from '../list-query.ts';
 import { isVerifiedOnly } from './verified-universities.ts';
 
 /** As for courses (CONST-13). */
