@@ -73,6 +73,13 @@ export function measuredShell(out: string): Configuration[] {
   ];
 }
 
+/**
+ * Ids of modules are hashes of their names, but for those that stand for a shared library: their names have the path on
+ * this machine. These few are numbered, so that the same sources are the same files in every folder.
+ */
+const hashedIds = () =>
+  new rspack.ids.DeterministicModuleIdsPlugin({ test: ({ type }) => type !== 'consume-shared-module' });
+
 function webBuild(
   root: string,
   mode: Mode,
@@ -81,8 +88,11 @@ function webBuild(
   kept: { server: KeptAsset; early: KeptAsset },
   language?: string,
 ): Configuration {
+  const web = federatedWeb('host', root, commonOptions(mode, 'web', serve ? 'host' : 'none'));
   return {
-    ...federatedWeb('host', root, commonOptions(mode, 'web', serve ? 'host' : 'none')),
+    ...web,
+    // Numbers what `hashedIds` leaves.
+    ...(mode === 'production' && { optimization: { ...web.optimization, moduleIds: 'natural' } }),
     entry: { main: [...(serve ? [shareRefresh] : []), './src/browser/index.ts'] },
     output: {
       ...webOutput(`${root}/dist/web`, serve, 'shell', serve ? `http://localhost:${devPort}/` : 'auto'),
@@ -96,6 +106,7 @@ function webBuild(
         noFetchAdapter,
       ),
       federation('host', { name: 'shell', remotes: {} }),
+      ...(mode === 'production' ? [hashedIds()] : []),
       pageGlobals(),
       ...chunkIntegrity(mode),
       refuseLookbehind(),

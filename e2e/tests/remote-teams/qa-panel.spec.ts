@@ -168,6 +168,12 @@ test('the panel opens by keyboard, lists releases and libraries, and its link sh
     await page.setViewportSize({ width, height: 740 });
     const box = await panel.boundingBox();
     expect([box && box.x >= 0, box && box.x + box.width <= width]).toEqual([true, true]);
+    // What has the focus in the page is above the panel, down to the last link.
+    for (const link of await page.locator('main a:visible, footer a:visible').all()) {
+      await link.focus();
+      const bottom = () => link.evaluate((element) => element.getBoundingClientRect().bottom);
+      await expect.poll(bottom).toBeLessThanOrEqual(box?.y ?? 0);
+    }
   }
 
   await panel.getByRole('button', { name: 'Copy report' }).click();

@@ -9,18 +9,22 @@ import { linkTo, qaReport } from './qa-report.ts';
 import { showRegionOutlines } from './region-outlines.ts';
 import { details, releasesSection } from './releases-section.ts';
 import { remotesTable } from './remotes-table.ts';
+import { makeRoomFor } from './room-below-page.ts';
 import { sharedLibraries } from './shared-libraries.ts';
 import { applyView } from './tab-view.ts';
 import { table } from './table.ts';
 
 /** Element that had the focus before the panel was opened. */
 let opener: Element | null = null;
+/** Gives back the room that the open panel has below the page. */
+let endRoom = () => {};
 
 /** Opens or closes the panel: what this page shows, released versions, shared libraries, reports, and outlined regions. */
 export async function togglePanel(context: QaContext) {
   const existing = document.getElementById('qa-panel');
   if (existing) {
     existing.remove();
+    endRoom();
     showRegionOutlines(false);
     if (opener instanceof HTMLElement) opener.focus();
     return;
@@ -32,6 +36,7 @@ export async function togglePanel(context: QaContext) {
   panel.setAttribute('role', 'dialog');
   root.append(panel);
   document.body.append(host);
+  endRoom = makeRoomFor(panel);
   showRegionOutlines(true);
   panel.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') void togglePanel(context);
