@@ -69,6 +69,18 @@ it('shows at most four courses, omits unknown ones, and keeps at least two', asy
   expect(screen.queryByRole('link', { name: /^Remove/ })).not.toBeInTheDocument();
 });
 
+it('a removed course is not chosen any more on the page that led here', async () => {
+  sessionStorage.setItem(
+    'catalogue:compare',
+    JSON.stringify([12, 13, 14, 15].map((id) => ({ id, name: `Course ${id}` }))),
+  );
+  show('/compare?ids=12,13,14');
+  await user.click(await screen.findByRole('link', { name: 'Remove Master of Law' }));
+  const chosen: { id: number }[] = JSON.parse(sessionStorage.getItem('catalogue:compare') ?? '');
+  expect(chosen.map(({ id }) => id)).toEqual([12, 13, 15]);
+  sessionStorage.clear();
+});
+
 it('says how many courses of its address are no longer offered, also when too few are left', async () => {
   const view = show('/compare?ids=12,13,999');
   expect(await screen.findByText('One of these courses is no longer offered.')).toBeVisible();

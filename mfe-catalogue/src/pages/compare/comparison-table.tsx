@@ -8,6 +8,7 @@ import { handsOnFocus } from 'shared-ui/hands-on-focus';
 import { applyPath } from '../../apply/apply-dialog.tsx';
 import { compareCourses } from '../../compare/comparison.ts';
 import { comparePath, MAX_COMPARED, MIN_COMPARED } from '../../compare/course-ids.ts';
+import { useCompareChoice } from '../../compare/use-compare-choice.ts';
 import { useRates } from '../../cost/use-rates.ts';
 import { courseName, coursePath, universityLabelId, universityName } from '../../course/course-facts.ts';
 import { messages } from '../../messages.en.ts';
@@ -155,6 +156,7 @@ function Tools({
 export function ComparisonTable({ courses }: { courses: readonly Course[] }) {
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const { profile } = useVisitorProfile();
+  const { remove } = useCompareChoice();
   const subjects = useQuery(specializationListQuery(useApi())).data;
   const { rates } = useRates();
   const rows = compareCourses(courses, subjects, rates).filter(({ differs }) => differs || !onlyDifferences);
@@ -222,6 +224,8 @@ export function ComparisonTable({ courses }: { courses: readonly Course[] }) {
                         component={Link}
                         to={comparePath(without(course))}
                         replace
+                        // Else the search, to which Back leads, would still show the course as chosen.
+                        onClick={() => remove(course.id)}
                         aria-describedby={universityLabelId(course.id)}
                         {...handsOnFocus('remove-compared', `#${TABLE}`)}
                       >
