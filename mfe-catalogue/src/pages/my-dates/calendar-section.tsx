@@ -61,8 +61,12 @@ function Subscription({ subject }: { subject: string }) {
   const query = calendarFeedQuery(api, subject);
   const feed = useQuery(query);
   const change = useWrite({
-    send: (wanted: 'new' | 'none', signal) =>
-      wanted === 'new' ? renewCalendarFeed(api, signal) : endCalendarFeed(api, signal),
+    send: async (wanted: 'first' | 'new' | 'none', signal) => {
+      if (wanted === 'none') return endCalendarFeed(api, signal);
+      // Another tab or device may have made it meanwhile: a second one would end it in the calendar that follows it.
+      const made = wanted === 'first' && (await queryClient.fetchQuery({ ...query, staleTime: 0 }));
+      return made && made.url !== null ? made : renewCalendarFeed(api, signal);
+    },
     onSuccess: (answer) => {
       setAsked(null);
       queryClient.setQueryData(query.queryKey, answer);
@@ -102,7 +106,7 @@ function Subscription({ subject }: { subject: string }) {
           <Button
             id={MAKE}
             loading={isPending}
-            onClick={() => change.start('new')}
+            onClick={() => change.start('first')}
             {...handsOnFocus('', `#${ADDRESS}`)}
           >
             {texts.makeAddress}

@@ -185,6 +185,25 @@ it('lists registered events of a logged-in visitor, and makes, shows and ends th
   expect(screen.getByRole('button', { name: 'Make a calendar address' })).toHaveFocus();
 });
 
+it('shows the calendar address that another tab has made meanwhile, instead of ending it by a new one', async () => {
+  let url: string | null = null;
+  const view = show(
+    {
+      'GET /api/app/event-registration-list/': aPage([]),
+      'GET /api/app/shortlist/': aPage([]),
+      'GET /api/app/calendar-feed/': () => ({ url }),
+      'POST /api/app/calendar-feed/': { url: 'https://api.test/second.ics' },
+    },
+    true,
+  );
+  const make = await screen.findByRole('button', { name: 'Make a calendar address' });
+  url = 'https://api.test/first.ics';
+  await user.click(make);
+  expect(await screen.findByLabelText('Calendar address')).toHaveValue(url);
+  await waitFor(() => expect(screen.getByLabelText('Calendar address')).toHaveFocus());
+  expect(view.calls.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
 it('has no subscription where the API has none, and says when courses cannot be loaded', async () => {
   save(12, 13);
   show(
