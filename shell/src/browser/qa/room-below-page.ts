@@ -7,16 +7,18 @@ const GAP = 16;
  */
 export function makeRoomFor(panel: HTMLElement): () => void {
   const { documentElement: page, body } = document;
-  const observer = new ResizeObserver(() => {
+  const fit = () => {
     const room = `${Math.ceil(innerHeight - panel.getBoundingClientRect().top + GAP)}px`;
     page.style.scrollPaddingBottom = room;
     body.style.paddingBottom = room;
-  });
+  };
+  const observer = new ResizeObserver(fit);
   observer.observe(panel);
-  // The height of the panel may stay while that of the window changes.
-  observer.observe(page);
+  // The size of the panel may stay while the window becomes lower.
+  addEventListener('resize', fit);
   return () => {
     observer.disconnect();
+    removeEventListener('resize', fit);
     page.style.scrollPaddingBottom = '';
     body.style.paddingBottom = '';
   };
