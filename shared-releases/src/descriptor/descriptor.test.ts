@@ -51,6 +51,34 @@ test('a value that a shell would replace is served, and refused in a build', () 
   expect(refusal(JSON.parse(remoteJson('x')))).toBe('mfe-a');
 });
 
+test('a path at which nobody would arrive is served, and refused in a build', () => {
+  const files = { scripts: [], styles: [], widgets: [] };
+  const built = {
+    ...JSON.parse(remoteJson('x')),
+    routes: ['/a//b', '/a/../b', '/a/.', '/a%20b', '/a/:id/', '/कथा', '/a.b/..c'].map((route) => ({
+      path: route,
+      page: 'p',
+      ...files,
+    })),
+    nav: [{ label: 'B', href: '//b.example', placement: 'menu', order: 1 }],
+    redirects: [
+      { from: '/old/', to: '/\\b.example' },
+      { from: '/old%20b/:id', to: '/a/1/' },
+    ],
+  };
+  expect(parseDescriptor(built, 'store').routes).toHaveLength(7);
+  expect(() => parseBuiltDescriptor(built, 'mfe-a/remote.config.ts')).toThrowErrorMatchingInlineSnapshot(`
+"mfe-a/remote.config.ts is not a valid remote descriptor:
+  routes.0 (/a//b).path: no visitor would arrive: write it as browsers show it, without "//" and "\\", and without "." or ".." as a part
+  routes.1 (/a/../b).path: no visitor would arrive: write it as browsers show it, without "//" and "\\", and without "." or ".." as a part
+  routes.2 (/a/.).path: no visitor would arrive: write it as browsers show it, without "//" and "\\", and without "." or ".." as a part
+  routes.3 (/a%20b).path: must have letters themselves instead of their codes, such as "%C3"
+  nav.0 (B).href: no visitor would arrive: write it as browsers show it, without "//" and "\\", and without "." or ".." as a part
+  redirects.0.from: must not end with "/": it holds for the address with a slash as well
+  redirects.0.to: no visitor would arrive: write it as browsers show it, without "//" and "\\", and without "." or ".." as a part"
+`);
+});
+
 test('remote.schema.json is the JSON schema of the descriptor (npm run api-report writes it)', () => {
   const committed = readFileSync(path.resolve(__dirname, '../../remote.schema.json'), 'utf8');
   expect(JSON.parse(committed)).toEqual(JSON.parse(JSON.stringify(descriptorJsonSchema())));

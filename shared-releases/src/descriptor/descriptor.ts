@@ -152,11 +152,40 @@ const replacedFields = z.object({
   nav: z.array(z.object({ phoneBar: z.object({ icon: knownIcon }).optional() })),
   widgets: z.array(z.object({ hydrate: knownMoment.optional() })),
 });
-const builtSchema = replacedFields.extend({ languages: z.record(z.string(), replacedFields).optional() });
+
+/** Browsers, and the server for those that do not, write such an address in another way before anything is compared. */
+const shownPath = z
+  .string()
+  .refine(
+    (path) => !/\/\/|\\|\/\.{1,2}(?:\/|$)/.test(path),
+    'no visitor would arrive: write it as browsers show it, without "//" and "\\", and without "." or ".." as a part',
+  );
+/** Other languages have the same paths. */
+const shownPaths = z.object({
+  routes: z.array(
+    z.object({
+      path: shownPath.regex(/^[^%]*$/, 'must have letters themselves instead of their codes, such as "%C3"'),
+    }),
+  ),
+  nav: z.array(z.object({ href: shownPath })),
+  feeds: z.array(shownPath).optional(),
+  redirects: z.array(
+    z.object({
+      from: shownPath.regex(
+        /^\/$|[^/]$/,
+        'must not end with "/": it holds for the address with a slash as well',
+      ),
+      to: shownPath,
+    }),
+  ),
+});
+const builtSchema = replacedFields
+  .extend({ languages: z.record(z.string(), replacedFields).optional() })
+  .and(shownPaths);
 
 /**
  * Validates the descriptor of a build. In difference to one that a shell reads, a value that would be replaced is a
- * mistake here, such as `hydrate: 'sometimes'`.
+ * mistake here, such as `hydrate: 'sometimes'`, and so is a path at which nobody would arrive.
  * @param source named in the error
  * @throws Error that names the source and every invalid field
  */

@@ -1,7 +1,16 @@
 /** @jest-environment node */
 import { canonicalHome, canonicalPath } from './canonical-path.ts';
 
-const descriptors = [{ redirects: [{ from: '/old', to: '/new' }] }];
+const descriptors = [
+  {
+    redirects: [
+      { from: '/old', to: '/new' },
+      { from: '/old/:id', to: '/new' },
+      { from: '/पुरानो', to: '/नयाँ' },
+      { from: '/out', to: '/\\other.example' },
+    ],
+  },
+];
 const redirect = (address: string, path: string | null) =>
   canonicalPath(
     descriptors,
@@ -16,6 +25,12 @@ test.each([
   ['/list', '/list/', '/list/'],
   ['/', '/', null],
   ['/old/?a=b', null, '/new?a=b'],
+  ['/Old', null, '/new'],
+  ['/old/3?a=b', null, '/new?a=b'],
+  ['/old/3/4', null, null],
+  ['/old/list', '/old/list', null],
+  ['/पुरानो', null, '/%E0%A4%A8%E0%A4%AF%E0%A4%BE%E0%A4%81'],
+  ['/out', null, '/'],
   ['/unknown/', null, null],
 ])('%s of the route %s leads to %s', (address, path, target) => {
   expect(redirect(address, path)).toBe(target);
