@@ -28,6 +28,14 @@ const typeReader = {
 /** SQLSTATE of a statement that writes, on a server or in a transaction that only reads. */
 const READ_ONLY = '25006';
 
+/** Longest time in ms of a statement, which the server ends. */
+const STATEMENT_LIMIT_MS = 30_000;
+/**
+ * Longest time in ms until its answer, whatever the server does: after a failover the packets to the server of before may
+ * be dropped, and the system would go on sending them for a quarter of an hour, with every connection of the pool in use.
+ */
+const ANSWER_LIMIT_MS = STATEMENT_LIMIT_MS + 5_000;
+
 /** SQLSTATE classes of temporary failures: connection, resources, operator intervention. */
 const unavailableStates = /^(08|53|57)/;
 const unavailableCodes = new Set([
@@ -48,7 +56,7 @@ export function toRecoverable(error: unknown): unknown {
   if (code === READ_ONLY) return new DatabaseReadOnly(error);
   if (
     (code && (unavailableStates.test(code) || unavailableCodes.has(code))) ||
-    /connection|timeout exceeded/i.test(message ?? '')
+    /connection|timeout exceeded|read timeout/i.test(message ?? '')
   ) {
     return new DatabaseUnavailable(error);
   }
@@ -67,14 +75,21 @@ export function checkingCertificates(url: string): string {
 /**
  * Opens a pool on a served PostgreSQL. It connects with each query, therefore it recovers when the database does.
  * @param onIdleError called when a connection breaks that is idle, or in the middle of a transaction
+ * @param answerLimitMs longest time until the answer to a statement
  */
-export function openPostgres(url: string, size: number, onIdleError: (error: Error) => void): Connection {
+export function openPostgres(
+  url: string,
+  size: number,
+  onIdleError: (error: Error) => void,
+  answerLimitMs = ANSWER_LIMIT_MS,
+): Connection {
   const pool = new pg.Pool({
     connectionString: checkingCertificates(url),
     max: size,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 30_000,
+    statement_timeout: STATEMENT_LIMIT_MS,
+    query_timeout: answerLimitMs,
     options: '-c TimeZone=UTC',
   });
   pool.on('error', onIdleError);
@@ -100,8 +115,15 @@ export function openPostgres(url: string, size: number, onIdleError: (error: Err
       const client = await pool.connect().catch((error: unknown) => {
         throw toRecoverable(error);
       });
-      const query = runOn(client as unknown as pg.Pool);
+      const run = runOn(client as unknown as pg.Pool);
       let isBroken = false;
+      // Noted here, because Drizzle wraps the errors of its statements.
+      const query: RunQuery = (text, values) =>
+        run(text, values).catch((error: unknown) => {
+          // After a failover the connection is still one to the server that is no longer the primary.
+          isBroken ||= error instanceof DatabaseUnavailable;
+          throw error;
+        });
       // The pool listens only while a client is idle. Without a listener a connection that breaks would end the process.
       client.on('error', onIdleError);
       try {
@@ -110,11 +132,11 @@ export function openPostgres(url: string, size: number, onIdleError: (error: Err
         await query('COMMIT', []);
         return result;
       } catch (error) {
-        // After a failover the connection is still one to the server that is no longer the primary.
-        isBroken = error instanceof DatabaseReadOnly;
-        await query('ROLLBACK', []).catch(() => {
-          isBroken = true;
-        });
+        // A connection that is not used again is closed, which rolls back; one that is silent would be waited for again.
+        if (!isBroken)
+          await query('ROLLBACK', []).catch(() => {
+            isBroken = true;
+          });
         throw error;
       } finally {
         client.off('error', onIdleError);
