@@ -41,8 +41,13 @@ await runScript(async (configuration) => {
       const { changes, write } = await compareRecords(query, records);
       const lines = [...changes.map(summary), ...newChoices(known, records.catalogue)];
       process.stdout.write(`${lines.join('\n')}\n`);
-      if (values.check) return void process.stdout.write('No problems. Nothing was imported (--check).\n');
-      if (!values.remove) await refuseRemoval(query, changes);
+      const removal = await removalOf(query, changes);
+      if (values.check) {
+        const needed = removal && `The import removes records, for which it needs --remove: ${removal}.\n`;
+        return void process.stdout.write(`No problems. Nothing was imported (--check).\n${needed ?? ''}`);
+      }
+      if (removal && !values.remove)
+        throw new UsageError(`Nothing was imported: ${removal}. Add --remove to remove them.`);
       await write();
       process.stdout.write('Imported. A running service shows it within some seconds.\n');
     }),
@@ -84,8 +89,8 @@ function summary({ kind, added, changed, unchanged, removed }: Change): string {
   return `${kind}: ${added} new, ${changed} changed, ${unchanged} as before, ${removed.length} not in the file`;
 }
 
-/** @throws UsageError when records would be removed, with what goes with them */
-async function refuseRemoval(query: RunQuery, changes: readonly Change[]): Promise<void> {
+/** What an import removes, and what goes with that. Null for nothing. */
+async function removalOf(query: RunQuery, changes: readonly Change[]): Promise<string | null> {
   const leaving: string[] = [];
   const replaced: string[] = [];
   for (const { kind, removed, ofDemonstration } of changes) {
@@ -100,8 +105,7 @@ async function refuseRemoval(query: RunQuery, changes: readonly Change[]): Promi
       ? [`other records take the place of the demonstration's ${replaced.join('; ')}`]
       : []),
   ];
-  if (reasons.length > 0)
-    throw new UsageError(`Nothing was imported: ${reasons.join(', and ')}. Add --remove to remove them.`);
+  return reasons.length > 0 ? reasons.join(', and ') : null;
 }
 
 function listOfIds(ids: readonly number[]): string {

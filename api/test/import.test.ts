@@ -85,7 +85,11 @@ describe.each(stores)('the import on %s', (store) => {
       await expect(run()).rejects.toThrow(
         /files do not have universities 2, 3, .*; courses 1, 3, .*; events 1, 3, .*\(with \d+ registrations? of visitors\).*Add --remove/,
       );
-      expect(await run('--check')).toMatch(/courses: 1 new, 1 changed, 0 as before, 639 not in the file/);
+      const checked = await run('--check');
+      expect(checked).toMatch(/courses: 1 new, 1 changed, 0 as before, 639 not in the file/);
+      expect(checked).toMatch(
+        /No problems\..*\nThe import removes records, for which it needs --remove: the files do not have/,
+      );
     });
     expect((await answer('course-list/')).count).toBe(before.count);
     expect(await whileStopped(() => run('--remove'))).toContain('Imported.');
