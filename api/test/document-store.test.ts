@@ -2,8 +2,9 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { runSql } from 'tooling/processes/postgres-server.ts';
 import { applicationForm } from './support/application-form.ts';
-import { call, linkIn, logIn, newAccount, password } from './support/client.ts';
+import { call, linkIn, logIn, newAccount } from './support/client.ts';
 import { type FakeS3, startS3 } from './support/fake-s3.ts';
+import { enterStaffPages } from './support/staff-pages.ts';
 import {
   postgresUrl,
   startService,
@@ -70,11 +71,7 @@ describe('an S3-compatible store', () => {
     expect((await send(refused)).status).toBe(400);
     expect(s3.objects.size).toBe(2);
 
-    const login = await call(service, '/admin/login', {
-      method: 'POST',
-      body: new URLSearchParams({ email: 'staff@example.com', password }),
-    });
-    const cookie = login.headers.get('set-cookie')!.split(';')[0]!;
+    const cookie = await enterStaffPages(service);
     const page = await call(service, `/admin/applications/${made.body.id}`, { headers: { cookie } });
     const link = linkIn(page.text.replaceAll('href="/admin', `href="${service.url}/admin`), 'signature=');
     expect((await call(service, link.pathname + link.search)).text).toHaveLength(50_008);

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { call, emailTo, linkIn, newAccount, password } from './support/client.ts';
+import { enterStaffPages, formTokenOf } from './support/staff-pages.ts';
 import { startService, stores, type TestService } from './support/start-service.ts';
 
 const NEPALI = { 'accept-language': 'ne' };
@@ -34,21 +35,16 @@ describe.each(stores)('the language of e-mails on %s', (store) => {
   let cookie: string;
   beforeAll(async () => {
     service = await startService({ store, environment: { CONTENT: pack, RATE_LIMIT_FACTOR: '0' } });
-    const entered = await call(service, '/admin/login', {
-      method: 'POST',
-      body: new URLSearchParams({ email: 'staff@example.com', password }),
-    });
-    cookie = entered.headers.get('set-cookie')!.split(';')[0]!;
+    cookie = await enterStaffPages(service);
   });
   afterAll(() => service.remove());
 
   const submit = async (path: string, fields: Record<string, string>) => {
-    const { text } = await call(service, '/admin/messages', { headers: { cookie } });
-    const [, token] = /name="form_token" value="([^"]+)"/.exec(text)!;
+    const form_token = await formTokenOf(service, cookie);
     return call(service, path, {
       method: 'POST',
       headers: { cookie },
-      body: new URLSearchParams({ form_token: token!, ...fields }),
+      body: new URLSearchParams({ form_token, ...fields }),
     });
   };
   const signUp = (email: string, headers: Record<string, string> = {}) =>

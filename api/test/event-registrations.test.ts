@@ -1,5 +1,6 @@
 import { runSql } from 'tooling/processes/postgres-server.ts';
-import { call, password } from './support/client.ts';
+import { call } from './support/client.ts';
+import { enterStaffPages } from './support/staff-pages.ts';
 import { postgresUrl, startService, templateDatabase } from './support/start-service.ts';
 
 /** More than are named on one page, and of one event. */
@@ -33,11 +34,7 @@ test('staff see who comes next week, however many people came to the fairs of th
   await register(small, 1);
   const service = await startService({ store: 'postgres', databaseUrl });
   try {
-    const login = await call(service, '/admin/login', {
-      method: 'POST',
-      body: new URLSearchParams({ email: 'staff@example.com', password }),
-    });
-    const cookie = login.headers.getSetCookie()[0]!.split(';')[0]!;
+    const cookie = await enterStaffPages(service);
     const { text } = await call(service, '/admin/events', { headers: { cookie } });
     const sectionOf = (title: string) => text.split('<section').find((part) => part.includes(title))!;
     expect(sectionOf('Fair 3')).toContain('<p>One registration</p><ol><li>guest1@example.com');

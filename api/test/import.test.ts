@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { call, logIn, password, submitForm } from './support/client.ts';
+import { call, logIn, submitForm } from './support/client.ts';
 import { runCommand } from './support/run-command.ts';
+import { enterStaffPages } from './support/staff-pages.ts';
 import { startService, stores, type TestService, waitUntil } from './support/start-service.ts';
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"></svg>';
@@ -143,11 +144,7 @@ describe.each(stores)('the import on %s', (store) => {
   });
 
   test('keeps what staff have entered about the imported records', async () => {
-    const login = await call(service, '/admin/login', {
-      method: 'POST',
-      body: new URLSearchParams({ email: 'staff@example.com', password }),
-    });
-    const cookie = login.headers.get('set-cookie')!.split(';')[0]!;
+    const cookie = await enterStaffPages(service);
     const { text } = await call(service, '/admin/universities/1', { headers: { cookie } });
     const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(text)![1]!;
     const check = { state: 'listed', register: 'CRICOS', code: '00300K', checked_on: '2026-11-20' };

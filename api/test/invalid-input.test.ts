@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import fc from 'fast-check';
 import { call, logIn, newAccount, password, sample } from './support/client.ts';
+import { enterStaffPages, formTokenOf } from './support/staff-pages.ts';
 import { startService, stores, type TestService } from './support/start-service.ts';
 
 /** What an answer must never contain: stack traces, SQL, paths and names of internals. */
@@ -504,13 +505,8 @@ describe.each(stores)('invalid input on %s', (store) => {
   });
 
   test('any form and any query of the staff pages, by a member of staff', async () => {
-    const entered = await call(service, '/admin/login', {
-      method: 'POST',
-      body: new URLSearchParams({ email: 'staff@example.com', password }),
-    });
-    const cookie = entered.headers.get('set-cookie')!.split(';')[0]!;
-    const page = await call(service, '/admin', { headers: { cookie } });
-    const form_token = /name="form_token" value="([^"]+)"/.exec(page.text)![1]!;
+    const cookie = await enterStaffPages(service);
+    const form_token = await formTokenOf(service, cookie);
     const forms = [
       '/admin/applications/1/status',
       '/admin/messages/status',

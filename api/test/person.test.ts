@@ -6,6 +6,7 @@ import { runSql } from 'tooling/processes/postgres-server.ts';
 import { call, newAccount, password, sample, submitForm } from './support/client.ts';
 import { type FakeS3, startS3 } from './support/fake-s3.ts';
 import { runCommand } from './support/run-command.ts';
+import { enterStaffPages } from './support/staff-pages.ts';
 import { startService, stores, type TestService } from './support/start-service.ts';
 
 // Several starts of the service.
@@ -73,11 +74,7 @@ describe.each(stores)('the command person on %s', (store) => {
   };
   /** Stores an internal note, changes the status and takes the application over, as the member of staff of the address. */
   const review = async (application: string, staff: string) => {
-    const entered = await call(service, '/admin/login', {
-      method: 'POST',
-      body: new URLSearchParams({ email: staff, password }),
-    });
-    const cookie = entered.headers.get('set-cookie')!.split(';')[0]!;
+    const cookie = await enterStaffPages(service, staff);
     const read = async () => (await call(service, application, { headers: { cookie } })).text;
     const form_token = /name="form_token" value="([^"]+)"/.exec(await read())![1]!;
     const send = (form: string, fields: Record<string, string>) =>

@@ -1,5 +1,5 @@
 import { type Answer, call, logLines, newAccount, password, submitForm } from './support/client.ts';
-import { staffPages } from './support/staff-pages.ts';
+import { formTokenOf, staffPages } from './support/staff-pages.ts';
 import { startService, stores, type TestService, waitUntil } from './support/start-service.ts';
 
 describe.each(stores)('the staff pages on %s', (store) => {
@@ -342,8 +342,7 @@ describe.each(stores)('the staff pages on %s', (store) => {
       const path = '/admin/appointments/capacity';
       const fields = { form_token: await formToken(), place: 'online' };
       const other = cookieOf(await enter());
-      const shown = await call(service, '/admin/messages', { headers: { cookie: other } });
-      const otherToken = /name="form_token" value="([^"]+)"/.exec(shown.text)![1]!;
+      const otherToken = await formTokenOf(service, other);
       // Nobody opens the page of the first confirmation.
       expect((await post(path, { ...fields, capacity: '4' })).status).toBe(303);
       await submitForm(service, path, other, { ...fields, form_token: otherToken, capacity: '3' });

@@ -48,7 +48,7 @@ class BrowserLikeEnvironment extends TestEnvironment {
     this.global.IntersectionObserver ??= Observer;
     this.global.ResizeObserver ??= Observer;
     this.global.scrollTo = () => {};
-    // jsdom reports an error for each film that a page begins to play, which home does after 2.5 s.
+    // jsdom reports an error for each film that a page begins to play.
     Object.assign(this.global.HTMLMediaElement.prototype, { play: async () => {}, pause() {} });
     addNativeOverlays(this.global);
   }

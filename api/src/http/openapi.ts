@@ -28,17 +28,14 @@ function requestBody({ body, multipart }: CallDescription): Json | undefined {
   };
 }
 
-const queryProperties = ({ query }: CallDescription): Record<string, Json> =>
-  query ? (jsonSchema(query).properties as Record<string, Json>) : {};
-
-function parameters(path: string, description: CallDescription): Json[] {
+function parameters(path: string, query: Record<string, Json>): Json[] {
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
     in: 'path',
     required: true,
     schema: { type: 'string' },
   }));
-  const inQuery = Object.entries(queryProperties(description)).map(([name, schema]) => ({
+  const inQuery = Object.entries(query).map(([name, schema]) => ({
     name,
     in: 'query',
     schema,
@@ -55,12 +52,13 @@ function operation(
 ): Json {
   const { summary, tag, specified = true, answer, answerStatus = 200, otherStatuses = {} } = description;
   const hasBody = ['POST', 'PATCH', 'PUT'].includes(method);
-  const isPaged = 'page' in queryProperties(description);
-  const answers = (text: string) => ({ description: text, ...(answer ? json(jsonSchema(answer)) : {}) });
+  const query = description.query ? (jsonSchema(description.query).properties as Record<string, Json>) : {};
+  const content = answer ? json(jsonSchema(answer)) : {};
+  const answers = (text: string) => ({ description: text, ...content });
   return {
     summary: specified ? summary : `${summary} (additive)`,
     tags: [tag],
-    parameters: parameters(path, description),
+    parameters: parameters(path, query),
     ...(description.body ? { requestBody: requestBody(description) } : {}),
     ...(authenticated ? { security: [{ bearer: [] }] } : {}),
     responses: {
@@ -76,7 +74,7 @@ function operation(
             ),
           }),
       ...(path.includes(':') ? { 404: errorAnswer('No such record.') } : {}),
-      ...(isPaged ? { 404: errorAnswer('No such page.') } : {}),
+      ...('page' in query ? { 404: errorAnswer('No such page.') } : {}),
       429: errorAnswer('Too many attempts; Retry-After says when to come back.'),
       503: errorAnswer('The database is away; Retry-After says when to come back.'),
       ...Object.fromEntries(

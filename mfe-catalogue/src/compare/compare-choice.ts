@@ -30,11 +30,10 @@ const isChosen = (value: unknown): value is ChosenCourse => {
  */
 const parse = (stored: unknown): readonly ChosenCourse[] =>
   Array.isArray(stored)
-    ? stored
-        .filter(isChosen)
-        .filter(({ id }, index, all) => all.findIndex((course) => course.id === id) === index)
-        .slice(0, MAX_COMPARED)
-        .map(({ id, name }) => ({ id, name }))
+    ? [...new Map(stored.filter(isChosen).map(({ id, name }) => [id, { id, name }])).values()].slice(
+        0,
+        MAX_COMPARED,
+      )
     : [];
 
 /** The courses chosen for comparison in this tab, in session storage or, when that is blocked, in memory. */

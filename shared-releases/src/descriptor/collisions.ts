@@ -34,6 +34,19 @@ export const normalisePath = (path: string) =>
     .replace(/\/+$/, '')
     .toLowerCase() || '/';
 
+/**
+ * Whether a path is one of those of a pattern, such as `/old/:id`.
+ * @param path without slashes at its end
+ */
+export function isPathOf(path: string, pattern: string): boolean {
+  const parts = path.toLowerCase().split('/');
+  const wanted = normalisePath(pattern).split('/');
+  return (
+    wanted.length === parts.length &&
+    wanted.every((part, index) => (part === ':' ? parts[index] !== '' : part === parts[index]))
+  );
+}
+
 const pathsOf = ({ routes, redirects, feeds }: Claimant) => [
   ...routes.map((route) => route.path),
   ...redirects.map(({ from }) => from),

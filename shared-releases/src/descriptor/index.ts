@@ -1,4 +1,4 @@
-export { findCollisions } from './collisions.ts';
+export { findCollisions, isPathOf } from './collisions.ts';
 export { checkCompatibility, type ShellVersions } from './compatibility.ts';
 export {
   descriptorIn,

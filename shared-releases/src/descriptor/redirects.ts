@@ -1,15 +1,7 @@
-import { normalisePath } from './collisions.ts';
+import { isPathOf, normalisePath } from './collisions.ts';
 import type { RemoteDescriptor } from './descriptor.ts';
 
 type Redirecting = Pick<RemoteDescriptor, 'name' | 'routes' | 'redirects'>;
-
-const matches = (pattern: string, path: string) => {
-  const parts = normalisePath(path).split('/');
-  const wanted = normalisePath(pattern).split('/');
-  return (
-    wanted.length === parts.length && wanted.every((part, index) => part === ':' || part === parts[index])
-  );
-};
 
 /**
  * Why visitors would not arrive with one of a remote's redirects: it leads back to itself, alone or by way of other
@@ -19,10 +11,12 @@ const matches = (pattern: string, path: string) => {
  */
 export function redirectProblem(remote: Redirecting, others: readonly Redirecting[] = []): string | null {
   const site = [remote, ...others];
-  const redirectOf = (path: string) =>
-    site.some(({ routes }) => routes.some((route) => matches(route.path, path)))
+  const redirectOf = (target: string) => {
+    const path = normalisePath(target);
+    return site.some(({ routes }) => routes.some((route) => isPathOf(path, route.path)))
       ? undefined
-      : site.flatMap(({ redirects }) => redirects).find(({ from }) => matches(from, path));
+      : site.flatMap(({ redirects }) => redirects).find(({ from }) => isPathOf(path, from));
+  };
   for (const redirect of remote.redirects) {
     const { from, to } = redirect;
     const parameter = to.split('/').find((part) => part.startsWith(':'));

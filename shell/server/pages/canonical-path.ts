@@ -1,4 +1,5 @@
 import { type Language, publicPath } from 'shared-language';
+import { isPathOf } from 'shared-releases/descriptor';
 
 // Only from the first slash of a row, so that an address of thousands of slashes takes linear time.
 const withoutSlashes = (path: string) => path.replace(/(?<!\/)\/+$/, '');
@@ -13,16 +14,6 @@ export function canonicalHome({ pathname, search }: URL, language: Language): st
   return pathname !== home && withoutSlashes(pathname) === home ? home + search : null;
 }
 
-/** Whether a redirect from a path, which may have parameters, is one from this address. */
-function isFrom(from: string, path: string): boolean {
-  const wanted = from.toLowerCase().split('/');
-  const parts = path.toLowerCase().split('/');
-  return (
-    wanted.length === parts.length &&
-    wanted.every((part, index) => (part.startsWith(':') ? parts[index] !== '' : part === parts[index]))
-  );
-}
-
 /**
  * The path to redirect to, so that every page has one URL (ROUTE-22, A-4): the target of a moved path, or the path with
  * the trailing slash as its route has it. Null when the URL is already canonical.
@@ -33,11 +24,11 @@ export function canonicalPath(
   url: URL,
 ): string | null {
   const bare = withoutSlashes(url.pathname) || '/';
-  // A path in a descriptor has the letters themselves, that of a URL their codes.
-  const written = [bare, decodeURIComponent(bare)];
+  // That of a URL has the codes of letters, a path in a descriptor mostly the letters themselves.
+  const written = [...new Set([bare, decodeURIComponent(bare)])];
   for (const { redirects } of descriptors) {
     const moved = redirects.find(
-      ({ from }) => written.some((path) => isFrom(from, path)) && !(match && from.includes('/:')),
+      ({ from }) => written.some((path) => isPathOf(path, from)) && !(match && from.includes('/:')),
     );
     // Of what an older build has let through, such as `/\\site.example`, only the path counts.
     if (moved) return new URL(moved.to, url).pathname + url.search;

@@ -128,16 +128,22 @@ it('a withdrawn application gets the focus of its button', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Master of IT' })).toHaveFocus());
 });
 
-it('shows the status of an application that was decided before it could be withdrawn', async () => {
+/** Asks for the withdrawal of an application whose status has changed to another one meanwhile. */
+async function withdrawTooLate(statusNow: string) {
   let status = 'submitted';
   const view = show(() => list(application({ status })), {
     withdraw: () => {
-      status = 'offer';
+      status = statusNow;
       return reply(400, { detail: 'This application can no longer be withdrawn.' });
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Withdraw Master of IT' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw' }));
+  return view;
+}
+
+it('shows the status of an application that was decided before it could be withdrawn', async () => {
+  const view = await withdrawTooLate('offer');
   expect(await screen.findByText('Status: Offer')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(view.notifications()).toMatchObject([
@@ -146,15 +152,7 @@ it('shows the status of an application that was decided before it could be withd
 });
 
 it('says that an application is withdrawn when it was withdrawn in another tab already', async () => {
-  let status = 'submitted';
-  const view = show(() => list(application({ status })), {
-    withdraw: () => {
-      status = 'withdrawn';
-      return reply(400, { detail: 'This application can no longer be withdrawn.' });
-    },
-  });
-  await user.click(await screen.findByRole('button', { name: 'Withdraw Master of IT' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw' }));
+  const view = await withdrawTooLate('withdrawn');
   expect(await screen.findByText('Status: Withdrawn')).toBeInTheDocument();
   await waitFor(() =>
     expect(view.notifications()).toMatchObject([{ message: 'Application withdrawn', severity: 'success' }]),
