@@ -10,8 +10,7 @@ import { findCollisions } from 'shared-releases/descriptor';
 import { closeServer } from 'shared-server';
 import sharp from 'sharp';
 import { createApp } from './app.ts';
-import { createErrorRateMonitor } from './telemetry/error-rate-monitor.ts';
-import { createReportTokens } from './telemetry/report-token.ts';
+import { appOptions } from './testing/app-options.ts';
 
 const log = pino({ level: 'silent' });
 const remote = {
@@ -72,17 +71,13 @@ async function start({
     finish = resolve;
   });
   const rendering: string[] = [];
-  const state = { isStopping: false };
+  const options = appOptions();
+  const { state } = options;
   const app = createApp({
-    state,
+    ...options,
     requestMs,
-    trustProxy: false,
     edgeCache,
     hstsSeconds,
-    tokens: createReportTokens({ key: 'k' }),
-    formKey: 'k',
-    errorRates: createErrorRateMonitor({ minViews: 1, rate: 1, windowMs: 1_000 }),
-    onFailingVersion: () => {},
     render: {
       matchRoute: (_remotes: unknown, path: string) =>
         path.startsWith('/guide') || path.endsWith('/private')
@@ -131,7 +126,7 @@ async function start({
       files: {},
     },
     shellBase: '/releases/shell/1',
-    config: { apiBaseUrl: apiUrl, publicUrl: 'https://www.example.org', flags: {} },
+    config: { ...options.config, apiBaseUrl: apiUrl },
     apiBaseUrl: apiUrl,
     content: {
       current: () => ({
@@ -159,8 +154,6 @@ async function start({
         return content === undefined ? null : Buffer.from(content);
       },
     },
-    telemetry: { event() {}, error() {} },
-    ttlSeconds: 30,
     logger,
   } as never);
   await app.listen({ port: 0, host: '127.0.0.1' });

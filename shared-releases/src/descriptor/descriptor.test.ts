@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { remoteJson } from '../testing/remote-json.ts';
+import { remoteDescriptor } from '../testing/remote-descriptor.ts';
 import { descriptorSchema, parseBuiltDescriptor, parseDescriptor } from './descriptor.ts';
 import { descriptorJsonSchema } from './json-schema.ts';
 
@@ -31,7 +31,7 @@ test('a value that a shell would replace is served, and refused in a build', () 
     routes: [{ path: '/a', page: 'p', ...files, widgets: [], hydrate: 'sometimes', offline: 'always' }],
     widgets: [{ name: 'w', ...files, hydrate: 'late' }],
   };
-  const built = { ...JSON.parse(remoteJson('x')), ...translated };
+  const built: Record<string, unknown> = { ...remoteDescriptor(), ...translated };
   built.languages = { ne: { ...built, routes: [], widgets: [{ name: 'w', ...files, hydrate: 'later' }] } };
   expect(parseDescriptor(built, 'store').routes[0]).toMatchObject({ hydrate: 'idle', offline: undefined });
   const refusal = (value: object) => {
@@ -48,13 +48,13 @@ test('a value that a shell would replace is served, and refused in a build', () 
   widgets.0 (w).hydrate: Invalid option: expected one of "immediate"|"idle"|"visible"|"interaction"|"never"
   languages.ne.widgets.0 (w).hydrate: Invalid option: expected one of "immediate"|"idle"|"visible"|"interaction"|"never""
 `);
-  expect(refusal(JSON.parse(remoteJson('x')))).toBe('mfe-a');
+  expect(refusal(remoteDescriptor())).toBe('mfe-a');
 });
 
 test('a path at which nobody would arrive is served, and refused in a build', () => {
   const files = { scripts: [], styles: [], widgets: [] };
   const built = {
-    ...JSON.parse(remoteJson('x')),
+    ...remoteDescriptor(),
     routes: ['/a//b', '/a/../b', '/a/.', '/a%20b', '/a/:id/', '/कथा', '/a.b/..c'].map((route) => ({
       path: route,
       page: 'p',

@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { RemoteDescriptor } from '../descriptor/index.ts';
+import type { RemoteDescriptor, RouteDescriptor } from '../descriptor/index.ts';
+import { remoteDescriptor, routeAt } from '../testing/remote-descriptor.ts';
 import { collisionGate, compatibilityGate, lostPagesGate, requiredWidgetsGate } from './contract-gates.ts';
 import type { Candidate } from './gate.ts';
 import { growthGate } from './growth-gate.ts';
@@ -28,33 +29,15 @@ module.exports = {
   renderServerPage: async (page) => { calls += 1; return { html: ${html}, redirect: undefined }; },
 };`;
 
-const route = (change: object = {}) => ({
-  path: '/bad',
-  page: 'p',
-  scripts: [],
-  styles: [],
-  widgets: [],
-  ...change,
-});
-const descriptor = (change: Partial<RemoteDescriptor> = {}): RemoteDescriptor => ({
-  schema: 1,
-  name: 'mfe-bad',
-  version: '1.0.0-x',
-  commit: 'c',
-  owner: 'o',
-  requires: { shell: '^1.0.0' },
-  routes: [route()],
-  redirects: [],
-  feeds: [],
-  nav: [],
-  widgets: [],
-  shared: { react: '19.0.0' },
-  entry: { file: 'web/remoteEntry.js', global: 'mfe_bad' },
-  scripts: [],
-  server: { file: 'server/server.cjs' },
-  files: {},
-  ...change,
-});
+const route = (change: Partial<RouteDescriptor> = {}) => routeAt('/bad', change);
+const descriptor = (change: Partial<RemoteDescriptor> = {}) =>
+  remoteDescriptor({
+    name: 'mfe-bad',
+    version: '1.0.0-x',
+    routes: [route()],
+    shared: { react: '19.0.0' },
+    ...change,
+  });
 const candidate = (
   change: Partial<Candidate> = {},
   server = 'module.exports.default = { pages: { p: { load: async () => ({ default() {} }) } }, widgets: {} }',

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { RemoteDescriptor } from '../descriptor/index.ts';
+import { remoteDescriptor } from '../testing/remote-descriptor.ts';
 import type { Candidate } from './gate.ts';
 import { importsGate } from './imports-gate.ts';
 import type { ListedModule, ModuleList } from './module-list.ts';
@@ -42,13 +42,12 @@ function check(
 }
 
 function run(files: Record<string, string> = {}) {
-  const descriptor = {
-    name: 'mfe-a',
+  const descriptor = remoteDescriptor({
     files: Object.fromEntries(
       Object.entries(files).map(([file, integrity]) => [file, { integrity, size: 1 }]),
     ),
-  } as unknown as RemoteDescriptor;
-  const others = [{ name: 'stories' }] as RemoteDescriptor[];
+  });
+  const others = [remoteDescriptor({ name: 'stories' })];
   return importsGate({ dist, descriptor, others, shells: [], sharedPackages: [] } satisfies Candidate);
 }
 

@@ -2,9 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { integrityOf } from '../sets/sets.ts';
 import { createFolderStore } from '../stores/folder-store.ts';
-import { remoteJson } from '../testing/remote-json.ts';
+import { filesOf, remoteDescriptor } from '../testing/remote-descriptor.ts';
 import { publishRemote } from './publish.ts';
 
 let folder: string;
@@ -19,11 +18,8 @@ async function build(content: string) {
   await mkdir(path.join(dist, 'server'), { recursive: true });
   writeFileSync(path.join(dist, 'web/remoteEntry.js'), content);
   writeFileSync(path.join(dist, 'server/server.cjs'), 'server');
-  const file = (text: string) => ({ integrity: integrityOf(text), size: text.length });
-  const descriptor = {
-    ...JSON.parse(remoteJson('x')),
-    files: { 'web/remoteEntry.js': file(content), 'server/server.cjs': file('server') },
-  };
+  const files = filesOf({ 'web/remoteEntry.js': content, 'server/server.cjs': 'server' });
+  const descriptor = remoteDescriptor({ version: '1.0.0-x', files });
   writeFileSync(path.join(dist, 'remote.json'), JSON.stringify(descriptor));
   return dist;
 }

@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { rollBackRemote } from '../rollback/rollback.ts';
 import { integrityOf, readNewestSet, writeNextSet } from '../sets/sets.ts';
 import { createFolderStore } from '../stores/folder-store.ts';
-import { remoteJson } from '../testing/remote-json.ts';
+import { remoteDescriptor } from '../testing/remote-descriptor.ts';
 import { promoteSet, startChannel, takenBack } from './copy-set.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'releases-'));
@@ -19,7 +19,7 @@ async function storeWithProduction() {
   shop += 1;
   const store = createFolderStore(path.join(folder, String(shop)));
   const release = async (channel: string, name: string, version: string) => {
-    const descriptor = remoteJson(version);
+    const descriptor = JSON.stringify(remoteDescriptor({ name, version: `1.0.0-${version}` }));
     await store.putIfAbsent(`${name}/${version}/remote.json`, Buffer.from(descriptor));
     return writeNextSet(store, channel, {
       ...about,

@@ -8,6 +8,7 @@ import type { ReleaseSet } from '../sets/release-set.ts';
 import { integrityOf, listSets, readNewestSet, writeNextSet } from '../sets/sets.ts';
 import { createFolderStore } from '../stores/folder-store.ts';
 import type { ReleaseStore } from '../stores/store.ts';
+import { filesOf, putRemote, routeAt } from '../testing/remote-descriptor.ts';
 import { releaseShell } from './release-shell.ts';
 import { readShells } from './released-shells.ts';
 import { setEnabled } from './set-enabled.ts';
@@ -42,47 +43,25 @@ function build(version: string, { code = renders, renderInterface = 1 } = {}): s
     early: '',
     shared: { react: '19.1.0' },
     server: { file: 'server/render.cjs', renderInterface },
-    files: Object.fromEntries(
-      Object.entries(files).map(([file, content]) => [
-        file,
-        { integrity: integrityOf(content), size: content.length },
-      ]),
-    ),
+    files: filesOf(files),
   };
   writeFileSync(path.join(dist, 'shell.json'), JSON.stringify(manifest));
   return dist;
 }
 
 /** Releases a remote without the release command. */
-async function putRemote(requires = '^1.0.0') {
+async function releaseRemote(requires = '^1.0.0') {
   const code =
     'const load = async () => ({ default() {} }); module.exports.default = { pages: { p: { load } }, widgets: {} };';
-  const descriptor = JSON.stringify({
-    schema: 1,
-    name: 'mfe-a',
-    version: '1.0.0',
-    commit: 'c',
-    owner: 'a',
-    requires: { shell: requires },
-    routes: [{ path: '/a', page: 'p', scripts: [], styles: [], widgets: [] }],
-    redirects: [],
-    nav: [],
-    widgets: [],
-    shared: { react: '19.1.0' },
-    scripts: [],
-    entry: { file: 'web/remoteEntry.js', global: 'mfe_a' },
-    server: { file: 'server/server.cjs' },
-    files: { 'server/server.cjs': { integrity: integrityOf(code), size: code.length } },
-  });
-  await store.putIfAbsent('mfe-a/1.0.0/server/server.cjs', Buffer.from(code));
-  await store.putIfAbsent('mfe-a/1.0.0/remote.json', Buffer.from(descriptor));
+  const released = await putRemote(
+    store,
+    { requires: { shell: requires }, routes: [routeAt('/a')], shared: { react: '19.1.0' } },
+    { 'server/server.cjs': code },
+  );
   await writeNextSet(store, 'production', {
     ...authorship,
     message: 'release mfe-a 1.0.0',
-    remotes: (before) => ({
-      ...before,
-      'mfe-a': { version: '1.0.0', descriptor: integrityOf(descriptor) },
-    }),
+    remotes: (before) => ({ ...before, 'mfe-a': released }),
   });
 }
 
@@ -92,7 +71,7 @@ const start = (dist: string): Promise<ReleaseSet> =>
   releaseShell(store, { dist, channel: 'production', ...authorship, gates: null });
 
 test('a released shell is in the next set, pinned by the hash of its manifest; releasing it again writes nothing', async () => {
-  await putRemote();
+  await releaseRemote();
   const set = await release(build('1.0.0-a'));
   expect(set).toMatchObject({ number: 2, message: 'release shell 1.0.0-a', remotes: { 'mfe-a': {} } });
   const manifest = await store.get('shell/1.0.0-a/shell.json');
@@ -126,7 +105,7 @@ test('a canary of the shell is served besides the stable one; a rollback ends it
 
 test('a rollback of the shell passes over one under which a remote would be lost, unless that is named', async () => {
   for (const version of ['1.0.0-a', '1.1.0-b', '1.1.0-c']) await release(build(version));
-  await putRemote('^1.1.0');
+  await releaseRemote('^1.1.0');
   const failed = (version: string) =>
     rollBackVersion(store, 'production', { remote: 'shell', version, reason: 'errors', author: 'shell' });
   const back = await rollBackRemote(store, 'production', { remote: 'shell', ...authorship });
@@ -141,7 +120,7 @@ test('a rollback of the shell passes over one under which a remote would be lost
 });
 
 test('a shell can be previewed; the channel keeps its own', async () => {
-  await putRemote();
+  await releaseRemote();
   const { shell } = await release(build('1.0.0-a'));
   const set = await releaseShell(store, {
     dist: build('1.1.0-b'),
@@ -161,7 +140,7 @@ test('a shell can be previewed; the channel keeps its own', async () => {
 
 test('a rollback of the whole site brings the shell of that set back', async () => {
   const first = await release(build('1.0.0-a'));
-  await putRemote();
+  await releaseRemote();
   await release(build('1.1.0-b'));
   const set = await rollBackToSet(store, 'production', { to: 2, ...authorship });
   expect(set.shell).toEqual(first.shell);
@@ -170,12 +149,12 @@ test('a rollback of the whole site brings the shell of that set back', async () 
 
 test('releases of remotes keep the shell of the set', async () => {
   const { shell } = await release(build('1.0.0-a'));
-  await putRemote();
+  await releaseRemote();
   expect(await readNewestSet(store, 'production')).toMatchObject({ shell, remotes: { 'mfe-a': {} } });
 });
 
 test('a shell that a released remote does not fit, or under which it does not render, is refused', async () => {
-  await putRemote();
+  await releaseRemote();
   await expect(release(build('2.0.0-a'))).rejects.toThrow(
     'remotes: mfe-a@1.0.0 requires shell ^1.0.0, but this shell is 2.0.0. Release that remote first.',
   );

@@ -5,6 +5,7 @@ import { rollBackRemote } from '../rollback/rollback.ts';
 import { integrityOf, readNewestSet, readSet } from '../sets/sets.ts';
 import { createFolderStore } from '../stores/folder-store.ts';
 import type { ReleaseStore } from '../stores/store.ts';
+import { filesOf, remoteDescriptor, routeAt } from '../testing/remote-descriptor.ts';
 import { releaseRemotes } from './release.ts';
 import { setEnabled } from './set-enabled.ts';
 
@@ -28,40 +29,19 @@ function build(name: string, { routes = [], widgets = [], version = '1.0.0-x' }:
   const files = {
     'web/remoteEntry.js': `var ${name.replace(/-/g, '_')};`,
     'server/server.cjs':
-      'const load = async () => ({ default() {} }); module.exports.default = { pages: { page: { load } }, widgets: new Proxy({}, { get: () => ({ load }) }) };',
+      'const load = async () => ({ default() {} }); module.exports.default = { pages: { p: { load } }, widgets: new Proxy({}, { get: () => ({ load }) }) };',
   };
   for (const [file, content] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(dist, file)), { recursive: true });
     writeFileSync(path.join(dist, file), content);
   }
-  const descriptor = {
-    schema: 1,
+  const descriptor = remoteDescriptor({
     name,
     version,
-    commit: 'c',
-    owner: name,
-    requires: { shell: '^1.0.0' },
-    routes: routes.map(({ path: at, widgets: shown = [] }) => ({
-      path: at,
-      page: 'page',
-      scripts: [],
-      styles: [],
-      widgets: shown,
-    })),
-    redirects: [],
-    nav: [],
+    routes: routes.map(({ path: at, widgets: shown }) => routeAt(at, { widgets: shown ?? [] })),
     widgets: widgets.map((widget) => ({ name: widget, scripts: [], styles: [] })),
-    shared: {},
-    entry: { file: 'web/remoteEntry.js', global: name.replace(/-/g, '_') },
-    scripts: [],
-    server: { file: 'server/server.cjs' },
-    files: Object.fromEntries(
-      Object.entries(files).map(([file, content]) => [
-        file,
-        { integrity: integrityOf(content), size: content.length },
-      ]),
-    ),
-  };
+    files: filesOf(files),
+  });
   writeFileSync(path.join(dist, 'remote.json'), JSON.stringify(descriptor));
   const scripts = Object.fromEntries(
     Object.entries(files).map(([file, content]) => [file, integrityOf(content)]),

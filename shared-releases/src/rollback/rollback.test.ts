@@ -6,7 +6,7 @@ import type { ReleasedRemote } from '../sets/release-set.ts';
 import { integrityOf, readNewestSet, writeNextSet } from '../sets/sets.ts';
 import { createFolderStore } from '../stores/folder-store.ts';
 import type { ReleaseStore } from '../stores/store.ts';
-import { remoteJson } from '../testing/remote-json.ts';
+import { remoteDescriptor } from '../testing/remote-descriptor.ts';
 import { rollBackRemote, rollBackToSet, rollBackVersion } from './rollback.ts';
 
 let store: ReleaseStore;
@@ -17,6 +17,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
+const remoteJson = (version: string, shell = '^1.0.0') =>
+  JSON.stringify(remoteDescriptor({ version: `1.0.0-${version}`, requires: { shell } }));
 const upload = (version: string, content = remoteJson(version)) =>
   store.putIfAbsent(`mfe-a/${version}/remote.json`, Buffer.from(content));
 async function release(remote: ReleasedRemote) {

@@ -4,21 +4,21 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
-import { emptyPack } from 'shared-content';
 import {
   createFolderStore,
-  integrityOf,
   previewChannel,
   type ReleaseStore,
   rollBackRemote,
   signPreview,
   writeNextSet,
 } from 'shared-releases';
+import { putRemote, routeAt } from 'shared-releases/testing';
 import { createApp } from '../app.ts';
 import { createHost } from '../releases/host.ts';
 import { followSets } from '../releases/set-follower.ts';
 import { createErrorRateMonitor } from '../telemetry/error-rate-monitor.ts';
-import { createReportTokens } from '../telemetry/report-token.ts';
+import { appOptions } from '../testing/app-options.ts';
+import { putShell, shellBuild } from '../testing/shell-build.ts';
 import { createViewSets } from './view-sets.ts';
 
 const previewKey = 'k'.repeat(32);
@@ -34,63 +34,18 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A shell whose pages say which version of it and of the remote rendered them, and the flags. */
-function shellBuild(version: string) {
-  const code = `module.exports = {
-  provided: {},
-  matchRoute: ([remote], path) => path === '/' ? { remote: remote.name, route: remote.routes[0], params: {} } : null,
-  createServerApi: () => ({}), brandCss: () => '', fontFaceCss: () => '',
-  fullTitle: (title) => title, shareTitle: (title) => title,
-  renderServerPage: async ({ bundles, config }) => ({
-    status: 200,
-    html: '<h1>shell ${version}, remote ' + (bundles.get('mfe-a')?.pages.version ?? 'by the browser') +
-      ', flags ' + Object.entries(config.flags).filter(([, on]) => on).map(([name]) => name).join() + '</h1>',
-    styles: [], queryState: { queries: [], mutations: [] }, cacheable: true,
-  }),
-};`;
-  const manifest = {
-    version,
-    entry: 'web/main.js',
-    scripts: [],
-    early: 'web/early.js',
-    reportsStart: true,
-    shared: {},
-    server: { file: 'server/render.cjs', renderInterface: 1 },
-    files: { 'server/render.cjs': { integrity: integrityOf(code), size: code.length } },
-  };
-  return { manifest, code };
-}
-
-async function putShell(version: string) {
-  const { manifest, code } = shellBuild(version);
-  await store.put(`shell/${version}/server/render.cjs`, Buffer.from(code));
-  await store.put(`shell/${version}/shell.json`, Buffer.from(JSON.stringify(manifest)));
-  return { version, descriptor: integrityOf(JSON.stringify(manifest)) };
-}
-
-async function putRemote(version: string) {
-  const code = `module.exports.default = { pages: { version: '${version}' }, config: { routes: [] } };`;
-  const descriptor = JSON.stringify({
-    schema: 1,
-    name: 'mfe-a',
-    version,
-    commit: 'c',
-    owner: 'a',
-    requires: { shell: '^1.0.0' },
-    routes: [{ path: '/', page: 'p', scripts: [], styles: [], widgets: [] }],
-    redirects: [],
-    nav: [],
-    widgets: [],
-    shared: {},
-    scripts: [],
-    entry: { file: 'web/remoteEntry.js', global: 'mfe_a' },
-    server: { file: 'server/server.cjs' },
-    files: { 'server/server.cjs': { integrity: integrityOf(code), size: code.length } },
-  });
-  await store.put(`mfe-a/${version}/server/server.cjs`, Buffer.from(code));
-  await store.put(`mfe-a/${version}/remote.json`, Buffer.from(descriptor));
-  return { version, descriptor: integrityOf(descriptor) };
-}
+/** Pages say which versions of the shell and of the remote rendered them, and the flags. */
+const heading = `'shell ' + version + ', remote ' + (bundles.get('mfe-a')?.pages.version ?? 'by the browser') +
+  ', flags ' + Object.entries(config.flags).filter(([, on]) => on).map(([name]) => name).join()`;
+const putHost = (version: string) => putShell(store, version, { heading, reportsStart: true });
+const putVersion = (version: string) =>
+  putRemote(
+    store,
+    { version, routes: [routeAt('/')] },
+    {
+      'server/server.cjs': `module.exports.default = { pages: { version: '${version}' }, config: { routes: [] } };`,
+    },
+  );
 
 const writeSet = (channel: string, content: object) =>
   writeNextSet(store, channel, {
@@ -102,24 +57,19 @@ const writeSet = (channel: string, content: object) =>
 
 /** A server with remote 1.0.0 on production, and the preview pr-12 with remote 2.0.0. */
 async function startServer({ qa = false, withKey = true } = {}) {
-  await writeSet('production', { 'mfe-a': await putRemote('1.0.0') });
-  await writeSet(previewChannel('pr-12'), { 'mfe-a': await putRemote('2.0.0') });
-  const { manifest, code } = shellBuild('1.0.0-own');
+  await writeSet('production', { 'mfe-a': await putVersion('1.0.0') });
+  await writeSet(previewChannel('pr-12'), { 'mfe-a': await putVersion('2.0.0') });
+  const { manifest, code } = shellBuild('1.0.0-own', { heading });
   const own = createHost(manifest, () => code, '');
   const log = pino({ level: 'silent' });
   const follower = await followSets({ store, channel: 'production', host: own, intervalMs: 600_000, log });
   ends.push(follower.stop);
   const app = createApp({
-    state: { isStopping: false },
+    ...appOptions(),
     views: {
       ...(withKey && { previewKey }),
       sets: createViewSets({ store, channel: 'production', host: own, current: follower.current }),
     },
-    trustProxy: false,
-    edgeCache: false,
-    hstsSeconds: 0,
-    tokens: createReportTokens({ key: 'k' }),
-    formKey: 'k',
     errorRates: createErrorRateMonitor({ minViews: 1, rate: 0.1, windowMs: 60_000 }),
     onFailingVersion: () => {
       throw new Error('an error of a preview was counted');
@@ -127,19 +77,9 @@ async function startServer({ qa = false, withKey = true } = {}) {
     render: own.render,
     manifest: own.manifest,
     shellBase: own.base,
-    config: {
-      apiBaseUrl: 'http://127.0.0.1:9',
-      publicUrl: 'https://www.example.org',
-      flags: { ...(qa && { qa }), old: true },
-    },
-    apiBaseUrl: 'http://127.0.0.1:9',
-    content: { current: () => ({ pack: emptyPack, version: 'v' }), status: () => ({}), stop() {} },
+    config: { ...appOptions().config, flags: { ...(qa && { qa }), old: true } },
     follower,
     store,
-    channel: 'production',
-    telemetry: { event() {}, error() {} },
-    ttlSeconds: 30,
-    logger: log,
   } as never);
   ends.push(() => app.close());
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -268,8 +208,8 @@ describe('previews', () => {
     const { open } = await startServer();
     await open(link());
     await writeSet(previewChannel('pr-12'), {
-      'mfe-a': await putRemote('2.1.0'),
-      shell: await putShell('1.1.0-b'),
+      'mfe-a': await putVersion('2.1.0'),
+      shell: await putHost('1.1.0-b'),
     });
     expect((await open(link())).h1).toBe('shell 1.1.0-b, remote 2.1.0, flags old');
   });
@@ -288,9 +228,9 @@ describe('previews', () => {
 describe('views of QA', () => {
   test('a set, versions of remotes and of the shell, and flags are rendered by the server', async () => {
     const { open, follower } = await startServer({ qa: true });
-    await writeSet('production', { 'mfe-a': await putRemote('1.5.0') });
+    await writeSet('production', { 'mfe-a': await putVersion('1.5.0') });
     await follower.check();
-    await putShell('1.1.0-b');
+    await putHost('1.1.0-b');
     expect((await open('/')).h1).toBe('shell 1.0.0-own, remote 1.5.0, flags qa,old');
     expect((await open('/?set=1')).h1).toBe('shell 1.0.0-own, remote 1.0.0, flags qa,old');
     const page = await open('/?versions=mfe-a@2.0.0,shell@1.1.0-b&flags=new,-old');
@@ -360,7 +300,7 @@ describe('views of QA', () => {
 
   test('a preview can have versions replaced', async () => {
     const { open } = await startServer({ qa: true });
-    await putShell('1.1.0-b');
+    await putHost('1.1.0-b');
     expect((await open(`${link()}&versions=shell@1.1.0-b`)).h1).toContain('shell 1.1.0-b, remote 2.0.0');
   });
 });
@@ -374,8 +314,8 @@ describe('released versions for the panel', () => {
 
   test('each has date, author and commit, its share of the visitors, and why it was rolled back', async () => {
     const { url, follower } = await startServer({ qa: true });
-    const canary = { ...(await putRemote('1.2.0')), percent: 10 };
-    await writeSet('production', { 'mfe-a': await putRemote('1.1.0'), shell: await putShell('1.1.0-b') });
+    const canary = { ...(await putVersion('1.2.0')), percent: 10 };
+    await writeSet('production', { 'mfe-a': await putVersion('1.1.0'), shell: await putHost('1.1.0-b') });
     await rollBackRemote(store, 'production', {
       remote: 'mfe-a',
       reason: 'broken form',
@@ -383,8 +323,8 @@ describe('released versions for the panel', () => {
       commit: 'c',
     });
     await writeSet('production', {
-      'mfe-a': { ...(await putRemote('1.0.0')), canary },
-      shell: await putShell('1.1.0-b'),
+      'mfe-a': { ...(await putVersion('1.0.0')), canary },
+      shell: await putHost('1.1.0-b'),
     });
     await follower.check();
     const { body } = await read(url);
@@ -410,7 +350,7 @@ describe('released versions for the panel', () => {
 
   test('a version that no set names has only what its descriptor says', async () => {
     const { url } = await startServer({ qa: true });
-    await putRemote('7.0.0');
+    await putVersion('7.0.0');
     const { body } = await read(url);
     expect(body.versions['mfe-a'].at(-1)).toEqual({ version: '7.0.0', date: '', author: '', commit: 'c' });
   });

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { integrityOf, type ReleaseSet, type ReleaseStore } from 'shared-releases';
+import { filesOf, remoteDescriptor, routeAt } from 'shared-releases/testing';
 import { loadServedSet, type ServedSet } from './served-set.ts';
 
 const shell = { version: '1.0.0', shared: { react: '19.0.0' } };
@@ -24,24 +25,16 @@ function memoryStore() {
   ) => {
     const { version = '1.0.0' } = change;
     const server = change.server ?? 'module.exports.default = { pages: { p: {} } }';
-    const file = (text: string) => ({ integrity: integrityOf(text), size: text.length });
-    const descriptor = JSON.stringify({
-      schema: 1,
-      name,
-      version,
-      commit: 'abc',
-      owner: name,
-      requires: { shell: change.requires ?? '^1.0.0' },
-      routes: [{ path: change.path ?? `/${name}`, page: 'p', scripts: [], styles: [], widgets: [] }],
-      redirects: [],
-      nav: [],
-      widgets: [],
-      shared: { react: '19.0.0' },
-      scripts: [],
-      entry: { file: 'web/remoteEntry.js', global: name.replace('-', '_') },
-      server: { file: 'server/server.cjs' },
-      files: { 'web/remoteEntry.js': file('entry'), 'server/server.cjs': file(server) },
-    });
+    const descriptor = JSON.stringify(
+      remoteDescriptor({
+        name,
+        version,
+        requires: { shell: change.requires ?? '^1.0.0' },
+        routes: [routeAt(change.path ?? `/${name}`)],
+        shared: { react: '19.0.0' },
+        files: filesOf({ 'web/remoteEntry.js': 'entry', 'server/server.cjs': server }),
+      }),
+    );
     files.set(`${name}/${version}/remote.json`, Buffer.from(descriptor));
     files.set(`${name}/${version}/server/server.cjs`, Buffer.from(server));
     return [name, { version, descriptor: integrityOf(descriptor) }] as const;

@@ -3,23 +3,23 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
-import { emptyPack } from 'shared-content';
 import {
   createFolderStore,
-  integrityOf,
   type ReleaseStore,
   rollBackRemote,
   rollBackVersion,
   writeNextSet,
 } from 'shared-releases';
+import { putRemote, routeAt } from 'shared-releases/testing';
 import { createApp } from '../app.ts';
 import { createErrorRateMonitor } from '../telemetry/error-rate-monitor.ts';
-import { createReportTokens } from '../telemetry/report-token.ts';
+import { appOptions } from '../testing/app-options.ts';
+import { putShell, shellBuild } from '../testing/shell-build.ts';
 import { BUCKET_COUNT } from './canary.ts';
 import { createHost } from './host.ts';
 import { followSets } from './set-follower.ts';
 
-const log = pino({ level: 'silent' });
+const _log = pino({ level: 'silent' });
 let folder: string;
 let store: ReleaseStore;
 const ends: (() => unknown)[] = [];
@@ -32,71 +32,19 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A shell whose pages say its version and what the remote's bundle was given. */
-const serverBundle = (version: string) => `
-const provided = { react: { from: '${version}' } };
-module.exports = {
-  provided,
-  matchRoute: ([remote]) => ({ remote: remote.name, route: remote.routes[0], params: {} }),
-  createServerApi: () => ({}), brandCss: () => '', fontFaceCss: () => '',
-  fullTitle: (title) => title, shareTitle: (title) => title,
-  renderServerPage: async ({ bundles }) => ({
-    status: 200,
-    html: '<h1>shell ${version}, remote under ' + (bundles.get('mfe-a')?.pages.from ?? 'none') + '</h1>',
-    styles: [], queryState: { queries: [], mutations: [] }, cacheable: true,
-  }),
-};`;
-
-function shellBuild(
-  version: string,
-  { renderInterface = 1, code = serverBundle(version), react = '19.1.0', reportsStart = false } = {},
-) {
-  const manifest = {
-    version,
-    entry: 'web/main.js',
-    scripts: [],
-    early: 'web/early.js',
-    reportsStart,
-    shared: { react },
-    server: { file: 'server/render.cjs', renderInterface },
-    files: { 'server/render.cjs': { integrity: integrityOf(code), size: code.length } },
-  };
-  return { manifest, code };
-}
-
-/** Uploads a shell. Returns its entry for a release set. */
-async function putShell(version: string, change?: Parameters<typeof shellBuild>[1]) {
-  const { manifest, code } = shellBuild(version, change);
-  const text = JSON.stringify(manifest);
-  await store.putIfAbsent(`shell/${version}/server/render.cjs`, Buffer.from(code));
-  await store.putIfAbsent(`shell/${version}/shell.json`, Buffer.from(text));
-  return { version, descriptor: integrityOf(text) };
-}
-
-/** Uploads a remote that requires React 19.1 and says which shell gave it its React. */
-async function putRemote() {
-  const code = 'module.exports.default = { pages: { from: require("react").from }, config: { routes: [] } };';
-  const descriptor = JSON.stringify({
-    schema: 1,
-    name: 'mfe-a',
-    version: '1.0.0',
-    commit: 'c',
-    owner: 'a',
-    requires: { shell: '^1.0.0' },
-    routes: [{ path: '/', page: 'p', scripts: [], styles: [], widgets: [] }],
-    redirects: [],
-    nav: [],
-    widgets: [],
-    shared: { react: '19.1.0' },
-    scripts: [],
-    entry: { file: 'web/remoteEntry.js', global: 'mfe_a' },
-    server: { file: 'server/server.cjs' },
-    files: { 'server/server.cjs': { integrity: integrityOf(code), size: code.length } },
-  });
-  await store.putIfAbsent('mfe-a/1.0.0/server/server.cjs', Buffer.from(code));
-  await store.putIfAbsent('mfe-a/1.0.0/remote.json', Buffer.from(descriptor));
-  return { version: '1.0.0', descriptor: integrityOf(descriptor) };
-}
+/** Pages say the shell's version, and which shell gave the remote its React. */
+const heading = `'shell ' + version + ', remote under ' + (bundles.get('mfe-a')?.pages.from ?? 'none')`;
+const putHost = (version: string, change: Partial<Parameters<typeof putShell>[2]> = {}) =>
+  putShell(store, version, { heading, ...change });
+const putRequiring = () =>
+  putRemote(
+    store,
+    { routes: [routeAt('/')], shared: { react: '19.1.0' } },
+    {
+      'server/server.cjs':
+        'module.exports.default = { pages: { from: require("react").from }, config: { routes: [] } };',
+    },
+  );
 
 const writeSet = (content: object) =>
   writeNextSet(store, 'production', {
@@ -108,7 +56,7 @@ const writeSet = (content: object) =>
 
 /** A shell server that was started with shell 1.0.0-own. */
 async function startServer() {
-  const { manifest, code } = shellBuild('1.0.0-own');
+  const { manifest, code } = shellBuild('1.0.0-own', { heading });
   const own = createHost(manifest, () => code, '');
   const follower = await followSets({
     store,
@@ -120,23 +68,14 @@ async function startServer() {
   ends.push(follower.stop);
   const errorRates = createErrorRateMonitor({ minViews: 10, rate: 0.2, windowMs: 60_000 });
   const app = createApp({
-    state: { isStopping: false },
+    ...appOptions(),
     trustProxy: true,
-    tokens: createReportTokens({ key: 'k' }),
-    formKey: 'k',
     errorRates,
-    onFailingVersion: () => {},
     render: own.render,
     manifest: own.manifest,
     shellBase: own.base,
-    config: { apiBaseUrl: 'http://127.0.0.1:9', publicUrl: 'https://www.example.org', flags: {} },
-    apiBaseUrl: 'http://127.0.0.1:9',
-    content: { current: () => ({ pack: emptyPack, version: 'v' }), status: () => ({}), stop() {} },
     follower,
     store,
-    telemetry: { event() {}, error() {} },
-    ttlSeconds: 30,
-    logger: log,
   } as never);
   ends.push(() => app.close());
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -169,7 +108,7 @@ async function startServer() {
 }
 
 test('a set without a shell serves the one that the process was started with', async () => {
-  await writeSet({ 'mfe-a': await putRemote() });
+  await writeSet({ 'mfe-a': await putRequiring() });
   const { open, health } = await startServer();
   expect(await open()).toMatchObject({
     h1: 'shell 1.0.0-own, remote under 1.0.0-own',
@@ -183,10 +122,10 @@ test('a set without a shell serves the one that the process was started with', a
 });
 
 test('a released shell is served by the running process: its code, its files, and the remotes under it', async () => {
-  const remote = await putRemote();
+  const remote = await putRequiring();
   await writeSet({ 'mfe-a': remote });
   const { open, follower, health } = await startServer();
-  await writeSet({ 'mfe-a': remote, shell: await putShell('1.1.0-new') });
+  await writeSet({ 'mfe-a': remote, shell: await putHost('1.1.0-new') });
   await follower.check();
   expect(await open()).toMatchObject({
     h1: 'shell 1.1.0-new, remote under 1.1.0-new',
@@ -197,8 +136,8 @@ test('a released shell is served by the running process: its code, its files, an
 });
 
 test('two shells are served at once, each with its own copy of the shared libraries, by the bucket of the visitor', async () => {
-  const canary = { ...(await putShell('1.1.0-new')), percent: 30 };
-  await writeSet({ 'mfe-a': await putRemote(), shell: { ...(await putShell('1.0.0-old')), canary } });
+  const canary = { ...(await putHost('1.1.0-new')), percent: 30 };
+  await writeSet({ 'mfe-a': await putRequiring(), shell: { ...(await putHost('1.0.0-old')), canary } });
   const { open, health, url } = await startServer();
   const seen = new Map<string | undefined, number>();
   for (let bucket = 0; bucket < BUCKET_COUNT; bucket += 20) {
@@ -218,8 +157,8 @@ test('two shells are served at once, each with its own copy of the shared librar
 });
 
 test('a remote that does not fit the canary of the shell is refused only under it', async () => {
-  const canary = { ...(await putShell('1.1.0-new', { react: '20.0.0' })), percent: 30 };
-  await writeSet({ 'mfe-a': await putRemote(), shell: { ...(await putShell('1.0.0-old')), canary } });
+  const canary = { ...(await putHost('1.1.0-new', { react: '20.0.0' })), percent: 30 };
+  await writeSet({ 'mfe-a': await putRequiring(), shell: { ...(await putHost('1.0.0-old')), canary } });
   const { open } = await startServer();
   const refusals = new Map<string, string | undefined>();
   for (let bucket = 0; bucket < BUCKET_COUNT; bucket += 500) {
@@ -239,7 +178,7 @@ test.each([
   [
     'was changed in the store',
     async () => {
-      const released = await putShell('1.1.0-new');
+      const released = await putHost('1.1.0-new');
       await store.put('shell/1.1.0-new/server/render.cjs', Buffer.from('tampered'));
       return released;
     },
@@ -247,22 +186,22 @@ test.each([
   ],
   [
     'needs another server process',
-    () => putShell('1.1.0-new', { renderInterface: 99 }),
+    () => putHost('1.1.0-new', { renderInterface: 99 }),
     'needs render interface 99, this server process supports 1',
   ],
   [
     'lacks a function',
-    () => putShell('1.1.0-new', { code: 'module.exports = {}' }),
+    () => putHost('1.1.0-new', { code: 'module.exports = {}' }),
     'does not export brandCss',
   ],
   [
     'requires more than Node has',
-    () => putShell('1.1.0-new', { code: 'require("fastify")' }),
+    () => putHost('1.1.0-new', { code: 'require("fastify")' }),
     'requires "fastify"',
   ],
 ])('a shell that %s is named in /health; the one served so far stays', async (_case, put, reason) => {
-  const remote = await putRemote();
-  await writeSet({ 'mfe-a': remote, shell: await putShell('1.0.0-old') });
+  const remote = await putRequiring();
+  await writeSet({ 'mfe-a': remote, shell: await putHost('1.0.0-old') });
   const { open, follower, health } = await startServer();
   await writeSet({ 'mfe-a': remote, shell: await put() });
   await follower.check();
@@ -275,11 +214,11 @@ test.each([
 });
 
 test('a process that starts while the named shell cannot be loaded serves its own', async () => {
-  await writeSet({ 'mfe-a': await putRemote(), shell: { version: '1.1.0-new', descriptor: 'x' } });
+  await writeSet({ 'mfe-a': await putRequiring(), shell: { version: '1.1.0-new', descriptor: 'x' } });
   const { open, health, follower } = await startServer();
   expect((await open()).h1).toBe('shell 1.0.0-own, remote under 1.0.0-own');
   expect((await health()).problems).toMatchObject([{ remote: 'shell' }]);
-  await writeSet({ 'mfe-a': await putRemote(), shell: await putShell('1.1.0-new') });
+  await writeSet({ 'mfe-a': await putRequiring(), shell: await putHost('1.1.0-new') });
   await follower.check();
   // The cached page is served until the new one is rendered.
   for (const end = Date.now() + 30_000; (await open()).scripts !== '1.1.0-new'; )
@@ -287,9 +226,9 @@ test('a process that starts while the named shell cannot be loaded serves its ow
 });
 
 test('errors of views count against the shell that rendered them, and a rollback ends its canary', async () => {
-  const stable = await putShell('1.0.0-old');
-  const canary = { ...(await putShell('1.1.0-new')), percent: 30 };
-  const remote = await putRemote();
+  const stable = await putHost('1.0.0-old');
+  const canary = { ...(await putHost('1.1.0-new')), percent: 30 };
+  const remote = await putRequiring();
   await writeSet({ 'mfe-a': remote, shell: { ...stable, canary } });
   const { open, report, errorRates, follower, url } = await startServer();
   let reporter = 0;
@@ -323,9 +262,9 @@ test('errors of views count against the shell that rendered them, and a rollback
 });
 
 test('views of a shell that reports its start count then, those of an earlier shell when they are sent', async () => {
-  const stable = await putShell('1.0.0-old');
-  const canary = { ...(await putShell('1.1.0-new', { reportsStart: true })), percent: 50 };
-  await writeSet({ 'mfe-a': await putRemote(), shell: { ...stable, canary } });
+  const stable = await putHost('1.0.0-old');
+  const canary = { ...(await putHost('1.1.0-new', { reportsStart: true })), percent: 50 };
+  await writeSet({ 'mfe-a': await putRequiring(), shell: { ...stable, canary } });
   const { open, start, errorRates } = await startServer();
   const counted = () =>
     Object.fromEntries(
@@ -348,11 +287,11 @@ test('views of a shell that reports its start count then, those of an earlier sh
 });
 
 test('a manual rollback of the shell leaves the remotes alone, and its files stay for open tabs', async () => {
-  const remote = await putRemote();
-  const old = await putShell('1.0.0-old');
+  const remote = await putRequiring();
+  const old = await putHost('1.0.0-old');
   await writeSet({ shell: old });
-  await writeSet({ shell: await putShell('1.1.0-new') });
-  await writeSet({ 'mfe-a': remote, shell: await putShell('1.1.0-new') });
+  await writeSet({ shell: await putHost('1.1.0-new') });
+  await writeSet({ 'mfe-a': remote, shell: await putHost('1.1.0-new') });
   await store.putIfAbsent('shell/1.1.0-new/web/main.js', Buffer.from('new'));
   const { open, url } = await startServer();
   expect((await open()).scripts).toBe('1.1.0-new');

@@ -11,6 +11,7 @@ import {
   readNewestSet,
   writeNextSet,
 } from 'shared-releases';
+import { remoteDescriptor } from 'shared-releases/testing';
 import { createAutomaticRollback } from '../releases/automatic-rollback.ts';
 import { followSets } from '../releases/set-follower.ts';
 import { type CountExchange, startCountExchange } from './count-exchange.ts';
@@ -33,23 +34,7 @@ afterEach(async () => {
 });
 
 /** Only a version whose descriptor is in the store is returned to. */
-const descriptor = JSON.stringify({
-  schema: 1,
-  name: 'mfe-a',
-  version: '1.0.0',
-  commit: 'c',
-  owner: 'a',
-  requires: { shell: '^1.0.0' },
-  routes: [],
-  redirects: [],
-  nav: [],
-  widgets: [],
-  shared: {},
-  scripts: [],
-  entry: { file: 'web/remoteEntry.js', global: 'mfe_a' },
-  server: { file: 'server/server.cjs' },
-  files: {},
-});
+const descriptor = JSON.stringify(remoteDescriptor());
 async function release(version: string, canary?: string) {
   const store = createFolderStore(folder);
   const upload = async (version: string) => {
