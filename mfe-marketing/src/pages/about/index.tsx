@@ -43,7 +43,7 @@ export default function AboutPage() {
       <PageFrame
         title={messages.whoWeAre}
         lead={brand.yearsOfService && messages.yearsOfService(brand.yearsOfService)}
-        scene={<Scene name="ridge" />}
+        scene={<Scene name="ridge" fetchPriority="high" />}
       >
         <Stack>
           <Heading level={2}>{messages.ourMission}</Heading>

@@ -63,7 +63,11 @@ export default function BlogListPage() {
   });
   return (
     <>
-      <PageFrame title={messages.blogHeading} lead={messages.blogLead} scene={<Scene name="ridge" />}>
+      <PageFrame
+        title={messages.blogHeading}
+        lead={messages.blogLead}
+        scene={<Scene name="ridge" fetchPriority="high" />}
+      >
         <QueryView
           query={list}
           loading={<Loading />}

@@ -31,7 +31,7 @@ export default function ServicePage() {
       <Banner
         title={label}
         lead={content.lead}
-        scene={<Picture src={servicePictures[slug]} alt="" width={480} height={360} />}
+        scene={<Picture src={servicePictures[slug]} alt="" width={480} height={360} fetchPriority="high" />}
       >
         {slug === 'scholarship' && (
           <p style={{ marginTop: '1.25rem' }}>

@@ -24,7 +24,11 @@ export default function StudentVisaPage() {
   });
   return (
     <>
-      <PageFrame title={messages.studentVisa} lead={messages.studentVisaLead} scene={<Scene name="ridge" />}>
+      <PageFrame
+        title={messages.studentVisa}
+        lead={messages.studentVisaLead}
+        scene={<Scene name="ridge" fetchPriority="high" />}
+      >
         <Stack gap={24}>
           <Paragraphs of={intro} />
           <VisaTrail title={trailTitle} steps={steps.map(({ name }) => name)} />

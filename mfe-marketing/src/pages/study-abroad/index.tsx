@@ -19,7 +19,11 @@ export default function StudyAbroadPage() {
   });
   return (
     <>
-      <PageFrame title={messages.exploreHeading} lead={messages.exploreLead} scene={<Scene name="ridge" />}>
+      <PageFrame
+        title={messages.exploreHeading}
+        lead={messages.exploreLead}
+        scene={<Scene name="ridge" fetchPriority="high" />}
+      >
         <DestinationCards headingLevel={2} describe />
       </PageFrame>
       <AppointmentBanner />

@@ -55,7 +55,7 @@ export default function TestPreparationPage() {
       <PageFrame
         title={title}
         lead={test.lead}
-        scene={<Picture src={testPictures[test.slug]} alt="" width={480} height={360} />}
+        scene={<Picture src={testPictures[test.slug]} alt="" width={480} height={360} fetchPriority="high" />}
       >
         <Columns>
           <Stack>
