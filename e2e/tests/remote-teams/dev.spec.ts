@@ -223,6 +223,16 @@ test('what the release refuses of routes, redirects and widgets is named', async
       "path: '/book', widgets: ['talks'], page: 'book'",
       'mfe-events: a release would refuse this: route /book of mfe-events requires widget "talks", which no remote of this set offers.',
     ],
+    [
+      "href: '/upcoming-events'",
+      "href: '/upcoming-event'",
+      'a release would refuse this: the link "Upcoming Events" of mfe-events leads to /upcoming-event, which is no address of a remote of this set.',
+    ],
+    [
+      "requires: { shell: '^1.0.0' }",
+      "requires: { shell: '^2.0.0' }",
+      'requires shell ^2.0.0, but this shell is 1.0.0. Change requires.shell in mfe-events/remote.config.ts.',
+    ],
   ] as const) {
     const edit = site.edit('remote.config.ts', find, replacement);
     await expect(problem).toContainText(text, BUILT);

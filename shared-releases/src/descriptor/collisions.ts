@@ -67,14 +67,25 @@ function ownersOf(remotes: readonly Claimant[]): Map<string, string> {
   return owners;
 }
 
-function reservedProblem(name: string, path: string): string | null {
+const isBelow = (path: string, reserved: string) => path === reserved || path.startsWith(`${reserved}/`);
+
+/** Whether the shell serves a path itself. */
+export function isShellPath(path: string): boolean {
   const plain = normalisePath(path);
-  const isBelow = (reserved: string) => plain === reserved || plain.startsWith(`${reserved}/`);
-  const language = languages.find((tag) => isBelow(`/${tag}`));
-  if (language)
-    return `${name} claims ${path}, but the site itself puts the language before a path: the page of ${path.slice(language.length + 1) || '/'} is there in each language that the remote speaks`;
-  if (shellPaths.some(isBelow) || SITEMAP_PART.test(plain))
-    return `${name} claims ${path}, which belongs to the shell`;
+  return shellPaths.some((reserved) => isBelow(plain, reserved)) || SITEMAP_PART.test(plain);
+}
+
+/** The same path without the language that it begins with; null when it begins with none. */
+export function pathAfterLanguage(path: string): string | null {
+  const language = languages.find((tag) => isBelow(normalisePath(path), `/${tag}`));
+  return language ? path.slice(language.length + 1) || '/' : null;
+}
+
+function reservedProblem(name: string, path: string): string | null {
+  const withoutLanguage = pathAfterLanguage(path);
+  if (withoutLanguage)
+    return `${name} claims ${path}, but the site itself puts the language before a path: the page of ${withoutLanguage} is there in each language that the remote speaks`;
+  if (isShellPath(path)) return `${name} claims ${path}, which belongs to the shell`;
   if (path.startsWith('/:'))
     return `${name} claims ${path}, which is every address of the site with as many parts; begin the path with a word, such as /stories/:id`;
   if (path.includes('*')) return `${name} claims ${path}; list the paths one by one instead of a wildcard`;

@@ -9,5 +9,6 @@ export {
   type RouteMatch,
   type TranslatedDescriptor,
 } from './descriptor.ts';
+export { linkTargetProblem } from './link-targets.ts';
 export { redirectProblem } from './redirects.ts';
 export { lostPagesProblem, requiredWidgetsProblem } from './set-problems.ts';

@@ -2,6 +2,7 @@ import path from 'node:path';
 import {
   checkCompatibility,
   findCollisions,
+  linkTargetProblem,
   lostPagesProblem,
   redirectProblem,
   requiredWidgetsProblem,
@@ -32,6 +33,10 @@ export const collisionGate: Gate = ({ descriptor, others }) => {
 /** @see requiredWidgetsProblem */
 export const requiredWidgetsGate: Gate = ({ descriptor, others, released }) =>
   requiredWidgetsProblem(descriptor, others, released?.descriptor);
+
+/** @see linkTargetProblem */
+export const linkTargetsGate: Gate = ({ descriptor, others, released }) =>
+  linkTargetProblem(descriptor, others, released?.descriptor);
 
 /** @see lostPagesProblem */
 export const lostPagesGate: Gate = ({ descriptor, others, released }) =>

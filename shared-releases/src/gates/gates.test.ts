@@ -150,6 +150,13 @@ test('a release that loses all pages is refused, unless one of their addresses l
   expect(await lostPagesGate(candidate({ descriptor: descriptor({ routes: [] }) }))).toBeNull();
 });
 
+test('a link to an address that nobody has is refused with the other refusals', async () => {
+  const nav = [{ label: 'Stories', href: '/storys', placement: 'menu' as const, order: 1 }];
+  await expect(runGates(candidate({ descriptor: descriptor({ nav }) }))).rejects.toThrow(
+    '  link targets: the link "Stories" of mfe-bad leads to /storys, which is no address of a remote of this set.',
+  );
+});
+
 test('a route over its budget is refused with the largest file', async () => {
   const noise = Array.from({ length: 6_000 }, (_, index) => Math.sin(index).toString(36)).join('');
   writeFileSync(path.join(dist, 'web/page.js'), noise);

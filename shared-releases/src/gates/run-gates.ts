@@ -2,6 +2,7 @@ import { ReleaseError } from '../errors.ts';
 import {
   collisionGate,
   compatibilityGate,
+  linkTargetsGate,
   lostPagesGate,
   requiredWidgetsGate,
   sharedContractGate,
@@ -24,6 +25,7 @@ const gates: readonly ListedGate[] = [
   { name: 'shell and shared versions', check: compatibilityGate },
   { name: 'claims', check: collisionGate, dependsOnSet: true },
   { name: 'lost pages', check: lostPagesGate, dependsOnSet: true },
+  { name: 'link targets', check: linkTargetsGate, dependsOnSet: true },
   { name: 'required widgets', check: requiredWidgetsGate, dependsOnSet: true },
   { name: 'shared contract', check: sharedContractGate },
   { name: 'imports', check: importsGate },

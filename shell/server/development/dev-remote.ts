@@ -1,11 +1,14 @@
 import { evaluateServerBundle } from 'shared-releases';
 import {
+  checkCompatibility,
   findCollisions,
+  linkTargetProblem,
   lostPagesProblem,
   parseDescriptor,
   type RemoteDescriptor,
   redirectProblem,
   requiredWidgetsProblem,
+  type ShellVersions,
 } from 'shared-releases/descriptor';
 import type { Remote } from 'shared-shell';
 import type { ServedRemote } from '../releases/served-set.ts';
@@ -100,20 +103,32 @@ function takeDescriptor(
 /**
  * @param others the descriptors of all other remotes
  * @param released what the release store has of this remote
+ * @param shell the released shell
  */
 export function failuresOf(
   { name, descriptor, claimProblem, bundleProblem }: DevRemote,
   others: readonly RemoteDescriptor[],
   released: RemoteDescriptor | undefined,
+  shell: ShellVersions,
 ): Failure[] {
   const refusals = descriptor
-    ? [lostPagesProblem(descriptor, others, released), requiredWidgetsProblem(descriptor, others, released)]
+    ? [
+        compatibilityProblem(descriptor, shell),
+        lostPagesProblem(descriptor, others, released),
+        linkTargetProblem(descriptor, others, released),
+        requiredWidgetsProblem(descriptor, others, released),
+      ]
     : [];
   return [
     claimProblem,
     ...refusals.map((refusal) => refusal && `a release would refuse this: ${refusal}`),
     bundleProblem && `its server bundle cannot be used: ${bundleProblem}`,
   ].flatMap((reason) => (reason ? [{ remote: name, reason }] : []));
+}
+
+function compatibilityProblem(descriptor: RemoteDescriptor, shell: ShellVersions): string | null {
+  const result = checkCompatibility(descriptor, shell);
+  return result.ok ? null : `${result.reason}. ${result.remedy}`;
 }
 
 /** @throws Error when the server answers with an error */

@@ -116,7 +116,14 @@ export async function followDevServers({ env, store, released, own }: Options): 
   const releasedOf = ({ name }: DevRemote) => base.remotes.find((remote) => remote.name === name)?.descriptor;
 
   const failures = () =>
-    remotes.flatMap((remote) => failuresOf(remote, descriptorsBeside(remote), releasedOf(remote)));
+    remotes.flatMap((remote) =>
+      failuresOf(
+        remote,
+        descriptorsBeside(remote),
+        releasedOf(remote),
+        shellVersions((released.current().host ?? own).manifest),
+      ),
+    );
 
   async function refresh() {
     const hasNewHost = await refreshHost();
