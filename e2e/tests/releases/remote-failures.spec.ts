@@ -37,6 +37,26 @@ test.describe('when the files of a remote are missing, only its area fails', () 
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
+  test('a widget of the server’s HTML whose code cannot be loaded stays, with what was typed, and so does one that is optional', async ({
+    page,
+  }) => {
+    const files = /\/releases\/mfe-(catalogue|events)\/.*\.js/;
+    await page.route(files, (route) => route.abort());
+    await page.goto(shell.url);
+    const events = await page.locator('[data-widget="next-events"]').textContent();
+    const field = page.getByRole('combobox', { name: 'What would you like to study?' });
+    await field.click();
+    await field.pressSequentially('nurs');
+    await expect(page.getByText('its buttons are not ready')).toBeVisible({ timeout: 20_000 });
+    await expect(field).toHaveValue('nurs');
+    await expect(page.locator('[data-widget="next-events"]')).toHaveText(events ?? '');
+    await page.unroute(files);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await hydrated(page, '[data-widget="home-search"]');
+    await expect(page.getByText('its buttons are not ready')).toBeHidden({ timeout: 15_000 });
+    await expect(field).toHaveValue('nurs');
+  });
+
   test('going back to the first page of a tab, whose code cannot be loaded, shows the message of a failed area', async ({
     page,
   }) => {

@@ -24,6 +24,8 @@ interface Options {
   /** One load, including its automatic retry. */
   load: () => Promise<Code>;
   onServer: boolean;
+  /** Whether a rendering takes over HTML of the server, which stays readable when the load fails. Default: none does. */
+  takesOverHtml?: (() => boolean) | undefined;
   /** Called once, when the code is there and a page shows it. */
   onStart?: (() => void) | undefined;
   /**
@@ -45,6 +47,7 @@ export function createCodeResource({
   lang,
   load,
   onServer,
+  takesOverHtml = () => false,
   onStart,
   whenNeeded = () => null,
   retryDelay,
@@ -107,11 +110,26 @@ export function createCodeResource({
     }
   };
 
+  const promiseForHydration = () => {
+    throwIfMissingOnServer();
+    // Null as well when the first view was left and a page of the same code is opened.
+    const needed = whenNeeded();
+    if (needed && (deferredHydrationPromise || !code)) {
+      deferredHydrationPromise ??= needed.then(loadUntilSuccess);
+      return shown(deferredHydrationPromise);
+    }
+    if (code && !hydrationPromise) return shown(promise ?? startLoad());
+    // Not during this rendering: a load changes the status of its remote.
+    hydrationPromise ??= Promise.resolve().then(loadUntilSuccess);
+    return shown(hydrationPromise);
+  };
+
   return {
     remote,
     lang,
     load: loadUnlessPending,
     promiseForRender: () => {
+      if (takesOverHtml()) return promiseForHydration();
       throwIfMissingOnServer();
       // Keeps a failed promise: a new load for each render would never end.
       if (promise) return shown(promise);
@@ -120,19 +138,7 @@ export function createCodeResource({
       deferredPromise ??= needed.then(loadUnlessPending);
       return shown(deferredPromise);
     },
-    promiseForHydration: () => {
-      throwIfMissingOnServer();
-      // Null as well when the first view was left and a page of the same code is opened.
-      const needed = whenNeeded();
-      if (needed && (deferredHydrationPromise || !code)) {
-        deferredHydrationPromise ??= needed.then(loadUntilSuccess);
-        return shown(deferredHydrationPromise);
-      }
-      if (code && !hydrationPromise) return shown(promise ?? startLoad());
-      // Not during this rendering: a load changes the status of its remote.
-      hydrationPromise ??= Promise.resolve().then(loadUntilSuccess);
-      return shown(hydrationPromise);
-    },
+    promiseForHydration,
     isReady: () => code !== null,
     clearFailure: () => {
       if (hasFailed) promise = null;

@@ -3,10 +3,9 @@ import { createFirstView } from './first-view.ts';
 import { createRemoteRegistry } from './remote-registry.ts';
 
 /** A page of the server with a widget, none of whose code is needed yet. */
-function firstViewWith(isDeferred = true) {
+function firstViewWith(isDeferred = true, widgetHtml = '') {
   const root = document.createElement('div');
-  root.innerHTML =
-    '<main id="main"><div data-remote="mfe-a"><div data-remote="mfe-a" data-widget="clock"></div></div></main>';
+  root.innerHTML = `<main id="main"><div data-remote="mfe-a"><div data-remote="mfe-a" data-widget="clock">${widgetHtml}</div></div></main>`;
   const needed = Promise.withResolvers<void>();
   const codeAreas = {
     whenNeeded: () => needed.promise,
@@ -18,9 +17,11 @@ function firstViewWith(isDeferred = true) {
   const firstView = createFirstView(root, isDeferred ? codeAreas : undefined);
   const loads: string[] = [];
   const starts: string[] = [];
+  const network = { isDown: false };
   const code = (name: string) => ({
     load: async () => {
       loads.push(name);
+      if (network.isDown) throw new Error('no network');
       return { default: () => null };
     },
   });
@@ -29,7 +30,7 @@ function firstViewWith(isDeferred = true) {
     [{ name: 'mfe-a', version: '1', widgets: ['clock'], load: async () => remote as never }],
     { telemetry: silentTelemetry, firstView, onCodeStart: (name) => starts.push(name) },
   );
-  return { firstView, needed, loads, starts, registry };
+  return { firstView, needed, loads, starts, network, registry };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -73,4 +74,25 @@ test('without a first script that defers code nothing waits', async () => {
   const { loads, registry } = firstViewWith(false);
   await registry.page('mfe-a', 'list').promiseForHydration();
   expect(loads).toEqual(['list']);
+});
+
+test.each([
+  ['that the server has rendered keeps its HTML', '<!--$--><p>Twelve</p><!--/$-->', 'waits'],
+  ['that only the browser can render says so', '<!--$!--><template></template><!--/$-->', 'fails'],
+])('a widget %s while its code cannot be loaded', async (_case, html, outcome) => {
+  const { network, registry } = firstViewWith(false, html);
+  network.isDown = true;
+  const clock = registry.widgets.resolve('clock');
+  const shown = clock?.promiseForRender();
+  const first = await Promise.race([
+    shown?.then(
+      () => 'is there',
+      () => 'fails',
+    ),
+    new Promise((resolve) => setTimeout(resolve, 200, 'waits')),
+  ]);
+  expect(first).toBe(outcome);
+  network.isDown = false;
+  registry.retry('mfe-a');
+  await expect(clock?.promiseForRender()).resolves.toBeInstanceOf(Function);
 });

@@ -26,11 +26,16 @@ export interface FirstView {
   /** Resolves when the code of the page is needed; null when it is not deferred. */
   pageNeeded: () => Promise<void> | null;
   widgetNeeded: (name: string) => Promise<void> | null;
+  /** Names of the widgets that the server has rendered, while their HTML is still on the screen. */
+  renderedWidgets: () => readonly string[];
   /** Loads the code of all areas: an update of the page would otherwise wait for it. */
   needAll: () => void;
   /** Another page is shown: from now on no code is deferred, and going back shows no HTML of the server. */
   end: () => void;
 }
+
+/** What React writes first where a boundary is complete; where it has failed, the browser renders it. */
+const COMPLETE_BOUNDARY = '$';
 
 /**
  * Reads the areas of the server's HTML.
@@ -40,9 +45,13 @@ export function createFirstView(root: Element, codeAreas: CodeAreas | undefined)
   const pageArea = root.querySelector('#main [data-remote]');
   const widgets = new Map(
     [...root.querySelectorAll<HTMLElement>('[data-widget]')].map((element) => [
-      element.dataset.widget,
+      element.dataset.widget ?? '',
       element,
     ]),
+  );
+  // Read at once: hydration changes it.
+  const rendered = [...widgets.keys()].filter(
+    (name) => widgets.get(name)?.firstChild?.nodeValue === COMPLETE_BOUNDARY,
   );
   let isShown = root.firstElementChild !== null;
   const whenNeeded = (area: Element | null | undefined) =>
@@ -51,6 +60,7 @@ export function createFirstView(root: Element, codeAreas: CodeAreas | undefined)
     isShown: () => isShown,
     pageNeeded: () => whenNeeded(pageArea),
     widgetNeeded: (name) => whenNeeded(widgets.get(name)),
+    renderedWidgets: () => (isShown ? rendered : []),
     needAll: () => codeAreas?.needAll(),
     end: () => {
       isShown = false;

@@ -2,9 +2,11 @@ import { Suspense, use, useContext, useEffect, useEffectEvent, useRef, useState 
 import { useLocation } from 'react-router-dom';
 import { EarlyInputReplay, ErrorBoundary, HostContext, useHost } from 'shared-shell/host';
 import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
 import { UntilReady } from '../area-html/server-html.tsx';
 import { messages } from '../messages.en.ts';
 import { AreaFailure, AreaNotice, AreaSkeleton } from '../pages/area-states.tsx';
+import type { CodeResource } from './code-resource.ts';
 import { HostInternalsContext } from './host-internals.ts';
 
 /** React Router's key for the history entry of the loaded document: only that one has server HTML to hydrate. */
@@ -37,8 +39,8 @@ export function RemoteArea({ remote, version, page, lang }: RemoteAreaProps) {
   const hydrating = key === FIRST_KEY;
   return (
     <div ref={area} data-remote={remote} data-version={version} lang={lang}>
-      {hydrating && <HydrationNotice remote={remote} page={page} />}
-      {opened && <NotInteractiveNotice key={key} remote={remote} page={page} />}
+      {hydrating && <HydrationNotice code={registry.page(remote, page)} />}
+      {opened && <NotInteractiveNotice key={key} codes={[registry.page(remote, page)]} />}
       <ErrorBoundary
         key={`${pathname} ${attempt}`}
         area={area}
@@ -93,29 +95,32 @@ function PageCode({ remote, page, hydrating }: { remote: string; page: string; h
  * The message above server HTML that is hydrated. It is a sibling of the boundary with a store subscription of its own,
  * because an update of the boundary's parent would make React discard the HTML (PLATFORM-13).
  */
-function HydrationNotice(area: { remote: string; page: string }) {
-  const { isServerHtml } = useHostInternals();
-  return isServerHtml() ? <NotInteractiveNotice {...area} /> : null;
+function HydrationNotice({ code }: { code: CodeResource }) {
+  const { isServerHtml, registry } = useHostInternals();
+  return isServerHtml() ? <NotInteractiveNotice codes={[code, ...registry.renderedWidgets()]} /> : null;
 }
 
-/** A message above server HTML whose code cannot be loaded: the HTML stays readable but does not react to input. */
-function NotInteractiveNotice({ remote, page }: { remote: string; page: string }) {
+/**
+ * A message above server HTML whose code cannot be loaded: the HTML stays readable but does not react to input.
+ * @param codes those of the page and of the widgets in it
+ */
+function NotInteractiveNotice({ codes }: { codes: readonly CodeResource[] }) {
   const { registry } = useHostInternals();
-  const hasFailed = useStore(registry.status, (all) => all[remote]?.state === 'failed');
-  const [isShown, setIsShown] = useState(false);
+  const failed = useStore(
+    registry.status,
+    useShallow((all) => codes.filter((code) => all[code.remote]?.state === 'failed' && !code.isReady())),
+  );
+  const [shownFor, setShownFor] = useState<readonly CodeResource[]>([]);
   // It stays while the code is tried again by itself: the page would move with each attempt, and Retry lose the focus.
-  if (hasFailed && !isShown && !registry.page(remote, page).isReady()) setIsShown(true);
+  if (failed.some((code) => !shownFor.includes(code))) setShownFor([...new Set([...shownFor, ...failed])]);
   useEffect(() => {
-    if (isShown)
-      registry
-        .page(remote, page)
-        .promiseForHydration()
-        .then(() => setIsShown(false));
-  }, [isShown, registry, remote, page]);
-  if (!isShown) return null;
+    if (shownFor.length > 0)
+      Promise.all(shownFor.map((code) => code.promiseForHydration())).then(() => setShownFor([]));
+  }, [shownFor]);
+  if (shownFor.length === 0) return null;
   const retry = () => {
-    registry.retry(remote);
-    setIsShown(false);
+    for (const { remote } of shownFor) registry.retry(remote);
+    setShownFor([]);
   };
   return <AreaNotice message={messages.areaNotInteractive} onRetry={retry} />;
 }

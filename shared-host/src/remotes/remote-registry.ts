@@ -12,6 +12,8 @@ export interface RemoteRegistry extends Pick<RemoteModules, 'status' | 'load'> {
   preload: (remote: string, page: string) => void;
   page: (remote: string, page: string) => CodeResource;
   widgets: WidgetRegistry;
+  /** The code of the widgets in the server's HTML, while that is on the screen. */
+  renderedWidgets: () => CodeResource[];
   /** Discards the failure and ends the retry delays of the remote; the next load or render tries again. */
   retry: (remote: string) => void;
 }
@@ -39,6 +41,7 @@ interface Exposed {
   what: string;
   find: (remote: Remote) => { load: () => Promise<{ default: Code }> } | undefined;
   whenNeeded: () => Promise<void> | null;
+  takesOverHtml?: () => boolean;
 }
 
 /** Loads remotes on demand, each at most once, and records the cause of each failure. */
@@ -56,7 +59,7 @@ export function createRemoteRegistry(sources: readonly RemoteSource[], options: 
   const retryDelays = createRetryDelays();
   const resources = new Map<string, CodeResource>();
 
-  const resourceOf = ({ remote, what, find, whenNeeded }: Exposed): CodeResource => {
+  const resourceOf = ({ remote, what, find, whenNeeded, takesOverHtml }: Exposed): CodeResource => {
     const label = `${what} of ${remote}`;
     const existing = resources.get(label);
     if (existing) return existing;
@@ -68,11 +71,24 @@ export function createRemoteRegistry(sources: readonly RemoteSource[], options: 
       onServer,
       onStart: onCodeStart && (() => onCodeStart(remote)),
       whenNeeded,
+      takesOverHtml,
       retryDelay: (attempt) =>
         retryDelays.wait(remote, Math.min(retryDelayMs * 2 ** attempt, MAX_RETRY_DELAY_MS)),
     });
     resources.set(label, created);
     return created;
+  };
+
+  const resolveWidget = (widget: string): CodeResource | null => {
+    const owner = sources.find((source) => source.widgets.includes(widget))?.name;
+    if (!owner) return null;
+    return resourceOf({
+      remote: owner,
+      what: `widget "${widget}"`,
+      find: ({ widgets }) => widgets[widget],
+      whenNeeded: () => firstView?.widgetNeeded(widget) ?? null,
+      takesOverHtml: () => firstView?.renderedWidgets().includes(widget) ?? false,
+    });
   };
 
   return {
@@ -93,17 +109,7 @@ export function createRemoteRegistry(sources: readonly RemoteSource[], options: 
         find: ({ pages }) => pages[page],
         whenNeeded: () => firstView?.pageNeeded() ?? null,
       }),
-    widgets: {
-      resolve: (widget) => {
-        const owner = sources.find((source) => source.widgets.includes(widget))?.name;
-        if (!owner) return null;
-        return resourceOf({
-          remote: owner,
-          what: `widget "${widget}"`,
-          find: ({ widgets }) => widgets[widget],
-          whenNeeded: () => firstView?.widgetNeeded(widget) ?? null,
-        });
-      },
-    },
+    widgets: { resolve: resolveWidget },
+    renderedWidgets: () => firstView?.renderedWidgets().flatMap((name) => resolveWidget(name) ?? []) ?? [],
   };
 }
