@@ -21,13 +21,17 @@ const Failing = () => {
 };
 
 function renderExample(
-  page: { Component?: () => React.ReactNode; prefetch?: (context: PrefetchContext) => Promise<unknown> },
+  page: {
+    Component?: () => React.ReactNode;
+    prefetch?: (context: PrefetchContext) => Promise<unknown>;
+    submit?: () => Promise<unknown>;
+  },
   widget: { prefetch?: () => Promise<unknown> } = {},
 ) {
-  const { Component = Page, prefetch } = page;
+  const { Component = Page, prefetch, submit } = page;
   const bundle = {
     config: { name: 'mfe-a', owner: 'a', port: 1, requires: { shell: '*' }, routes: [route] },
-    pages: { list: { load: async () => ({ default: Component }), prefetch } },
+    pages: { list: { load: async () => ({ default: Component }), prefetch, submit } },
     widgets: { card: { load: async () => ({ default: () => null }), ...widget } },
     feeds: {},
   } as unknown as Remote;
@@ -36,6 +40,7 @@ function renderExample(
       remotes: [{ name: 'mfe-a', version: '1', routes: [route], redirects: [], widgets: ['card'] }],
       bundles: new Map([['mfe-a', bundle]]),
       match: { remote: 'mfe-a', route, params: {} },
+      ...(submit && { submission: { values: {}, clientKey: 'key' } }),
     }),
   );
 }
@@ -65,6 +70,14 @@ test('a page without its data has status 503 and is not cacheable, but is render
   for (const prefetch of [never, async () => Promise.reject(new Error('broken'))]) {
     const page = await renderExample({ prefetch });
     expect(page).toMatchObject({ status: 503, cacheable: false });
+    expect(page.html).toContain('<h1>Events</h1>');
+  }
+});
+
+test('a form that its page does not answer in time, or whose submit throws, gets the page with status 500', async () => {
+  for (const submit of [never, async () => Promise.reject(new Error('broken'))]) {
+    const page = await renderExample({ submit });
+    expect(page).toMatchObject({ status: 500, cacheable: false });
     expect(page.html).toContain('<h1>Events</h1>');
   }
 });
