@@ -24,6 +24,8 @@ interface Options {
   /** One load, including its automatic retry. */
   load: () => Promise<Code>;
   onServer: boolean;
+  /** What to do when the server has not been told to load it; part of the error. */
+  remedy?: string | undefined;
   /** Whether a rendering takes over HTML of the server, which stays readable when the load fails. Default: none does. */
   takesOverHtml?: (() => boolean) | undefined;
   /** Called once, when the code is there and a page shows it. */
@@ -47,6 +49,7 @@ export function createCodeResource({
   lang,
   load,
   onServer,
+  remedy,
   takesOverHtml = () => false,
   onStart,
   whenNeeded = () => null,
@@ -97,8 +100,8 @@ export function createCodeResource({
   const throwIfMissingOnServer = () => {
     if (!onServer || code) return;
     if (code === undefined) throw new Error(`${label} has no default export`);
-    const cause = failure ? `: ${failure.message}` : '';
-    throw new Error(`${label} is not ready on the server${cause}`, { cause: failure });
+    const reason = failure?.message ?? remedy;
+    throw new Error(`${label} is not ready on the server${reason ? `: ${reason}` : ''}`, { cause: failure });
   };
   const loadUntilSuccess = async () => {
     for (let attempt = 0; ; attempt++) {

@@ -188,6 +188,16 @@ test('on the server, code that failed to load is named with the cause', async ()
   );
 });
 
+test('a widget that the server was not told to load says what to do', () => {
+  const registry = createRemoteRegistry([source(async () => remote())], {
+    telemetry: silentTelemetry,
+    onServer: true,
+  });
+  expect(() => registry.widgets.resolve('card')?.promiseForRender()).toThrow(
+    'widget "card" of mfe-a is not ready on the server: name it in remote.config.ts, in `widgets` of the route that shows it at once: widgets: [\'card\']',
+  );
+});
+
 test('an unknown remote or page is named in the error; an unknown widget resolves to null', async () => {
   const registry = createRemoteRegistry([source(async () => remote())], { telemetry: silentTelemetry });
   await expect(registry.load('mfe-b')).rejects.toThrow('No remote named mfe-b');

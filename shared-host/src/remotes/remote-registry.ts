@@ -41,6 +41,7 @@ interface Exposed {
   what: string;
   find: (remote: Remote) => { load: () => Promise<{ default: Code }> } | undefined;
   whenNeeded: () => Promise<void> | null;
+  remedy?: string;
   takesOverHtml?: () => boolean;
 }
 
@@ -59,7 +60,7 @@ export function createRemoteRegistry(sources: readonly RemoteSource[], options: 
   const retryDelays = createRetryDelays();
   const resources = new Map<string, CodeResource>();
 
-  const resourceOf = ({ remote, what, find, whenNeeded, takesOverHtml }: Exposed): CodeResource => {
+  const resourceOf = ({ remote, what, find, whenNeeded, remedy, takesOverHtml }: Exposed): CodeResource => {
     const label = `${what} of ${remote}`;
     const existing = resources.get(label);
     if (existing) return existing;
@@ -69,6 +70,7 @@ export function createRemoteRegistry(sources: readonly RemoteSource[], options: 
       lang: byName.get(remote)?.lang,
       load: () => modules.loadCode(remote, find, what),
       onServer,
+      remedy,
       onStart: onCodeStart && (() => onCodeStart(remote)),
       whenNeeded,
       takesOverHtml,
@@ -87,6 +89,7 @@ export function createRemoteRegistry(sources: readonly RemoteSource[], options: 
       what: `widget "${widget}"`,
       find: ({ widgets }) => widgets[widget],
       whenNeeded: () => firstView?.widgetNeeded(widget) ?? null,
+      remedy: `name it in remote.config.ts, in \`widgets\` of the route that shows it at once: widgets: ['${widget}']`,
       takesOverHtml: () => firstView?.renderedWidgets().includes(widget) ?? false,
     });
   };
