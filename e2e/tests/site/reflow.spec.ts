@@ -137,6 +137,29 @@ test('long words in the name and place of a university stay inside the page of a
   expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
 });
 
+for (const [path, part, selector] of [
+  ['/upcoming-events', 'the place of an event', 'main article p > span'],
+  ['/upcoming-events/2', 'the place of the event', 'main aside dd:not(:has(time))'],
+  ['/course_details/1', 'the documents of an application', 'main [aria-labelledby="documents"] li'],
+  ['/blog', 'the title of a recent post', 'main aside li a'],
+] as const) {
+  test(`the address of a web page in ${part} is not cut off on ${path}`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(path);
+    const parts = page.locator(selector);
+    await parts.evaluateAll((elements) => {
+      for (const element of elements)
+        element.textContent = 'https://meeting.example/j/81234567890?pwd=QmFzZTY0RW5jb2RlZFBhc3N3b3Jk';
+    });
+    const rights = await parts.evaluateAll((elements) =>
+      elements.map((element) => element.getBoundingClientRect().right),
+    );
+    expect(rights.length).toBeGreaterThan(0);
+    for (const right of rights) expect(right).toBeLessThanOrEqual(344);
+    expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
+  });
+}
+
 test('a long word in the name of a course stays in its column of the comparison', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/compare?ids=1,2');

@@ -44,7 +44,8 @@ const Facts = styled.div({
   flexWrap: 'wrap',
   gap: '.25rem 1rem',
   fontSize: '.9375rem',
-  '& p': { display: 'flex', alignItems: 'center', gap: '.375rem' },
+  // The place may be the address of an online meeting, which has no spaces.
+  '& p': { display: 'flex', alignItems: 'center', gap: '.375rem', overflowWrap: 'anywhere' },
   '& svg': { flex: 'none', color: 'var(--c-muted)' },
 });
 const seeMore = { marginTop: 'auto', fontWeight: 700, color: 'var(--c-primary)' } as const;

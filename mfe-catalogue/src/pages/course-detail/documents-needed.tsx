@@ -12,7 +12,15 @@ export function DocumentsNeeded({ course }: { course: Pick<Course, 'documents_ne
       <Heading level={2} size="m" id="documents">
         {messages.documentsNeeded}
       </Heading>
-      <ul style={{ marginTop: '.5rem', paddingInlineStart: '1.2rem', display: 'grid', gap: '.25rem' }}>
+      <ul
+        style={{
+          marginTop: '.5rem',
+          paddingInlineStart: '1.2rem',
+          display: 'grid',
+          gap: '.25rem',
+          overflowWrap: 'anywhere',
+        }}
+      >
         {documents.map((name) => (
           <li key={name}>
             <DataText>{name}</DataText>

@@ -33,7 +33,8 @@ const Facts = styled.dl({
   display: 'grid',
   gap: '.75rem',
   '& dt': { fontSize: '.875rem', color: 'var(--c-muted)' },
-  '& dd': { margin: 0, fontWeight: 600 },
+  // The place may be the address of an online meeting, which has no spaces.
+  '& dd': { margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
 });
 
 /** The API may send any picture. Dimming it keeps the white text on it readable. */

@@ -26,7 +26,7 @@ const Layout = styled.div({
   // Firefox cuts and overlaps the text of a grid that is higher than a sheet.
   '@media print': { display: 'block', '& > *': { marginBottom: '1.5rem' } },
   '& aside ul': { listStyle: 'none', padding: 0, marginTop: '.75rem', display: 'grid', gap: '.25rem' },
-  '& aside a': { display: 'block', paddingBlock: '.6rem', fontWeight: 600 },
+  '& aside a': { display: 'block', paddingBlock: '.6rem', fontWeight: 600, overflowWrap: 'anywhere' },
 });
 
 /** `/blog` (BLOG-1 to BLOG-5). */
