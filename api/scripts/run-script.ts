@@ -5,7 +5,12 @@ import {
   readConfiguration,
 } from '../src/configuration/configuration.ts';
 import { fileProblem } from '../src/configuration/file-problem.ts';
-import { DatabaseFull, DatabaseNotOpened, DatabaseUnavailable } from '../src/database/connection.ts';
+import {
+  DatabaseFull,
+  DatabaseNotOpened,
+  DatabaseUnavailable,
+  TablesInUse,
+} from '../src/database/connection.ts';
 import { DirectoryInUse } from '../src/database/directory-lock.ts';
 import { refusedDatabase } from '../src/database/refused-database.ts';
 import { diskFullCodes } from '../src/http/error-handler.ts';
@@ -31,7 +36,14 @@ export async function runScript(work: (configuration: Configuration) => Promise<
   }
 }
 
-const EXPECTED = [ConfigurationError, DirectoryInUse, UsageError, DatabaseFull, DatabaseNotOpened];
+const EXPECTED = [
+  ConfigurationError,
+  DirectoryInUse,
+  UsageError,
+  DatabaseFull,
+  DatabaseNotOpened,
+  TablesInUse,
+];
 
 /** The message of what the caller can correct; null for a fault of the command. */
 function correctable(error: unknown): string | null {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
 import { type PostgresServer, runSql, startPostgres } from 'tooling/processes/postgres-server.ts';
 import { call, logIn, password } from './support/client.ts';
 import { pausePostgres } from './support/pause-postgres.ts';
@@ -217,4 +218,35 @@ describe('a database that cannot be written', () => {
       await setReadOnly('off');
     }
   });
+});
+
+test('a start that has to change a table which a backup reads waits for its end, and holds up nobody else', async () => {
+  const name = `upgraded_${process.pid}`;
+  const url = postgresUrl(name);
+  await runSql(postgresUrl('postgres'), `CREATE DATABASE ${name} TEMPLATE ${templateDatabase}`);
+  await runSql(
+    url,
+    `ALTER TABLE outbox DROP COLUMN last_error; DELETE FROM migrations WHERE name = '0017_outbox_errors.sql'`,
+  );
+  const backup = new Client({ connectionString: url });
+  await backup.connect();
+  let service: TestService | undefined;
+  try {
+    // As pg_dump does with all tables.
+    await backup.query('BEGIN; LOCK TABLE outbox IN ACCESS SHARE MODE');
+    service = await startService({ store: 'postgres', databaseUrl: url, awaitsDatabase: false });
+    const { output } = service;
+    await waitUntil(async () => {
+      await runSql(url, `SET statement_timeout = '5s'; SELECT count(*) FROM outbox`);
+      return output().includes('the tables cannot be changed yet, will retry');
+    }, 'a second attempt');
+    expect((await call(service, '/ready')).body.status).toBe('not ready');
+    await backup.query('COMMIT');
+    const running = service;
+    await waitUntil(async () => (await call(running, '/ready')).body.status === 'ready', 'the start');
+    expect(await runSql(url, 'SELECT last_error FROM outbox LIMIT 0')).toEqual([]);
+  } finally {
+    await backup.end();
+    await service?.remove();
+  }
 });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { DatabaseUnavailable } from '../database/connection.ts';
+import { DatabaseUnavailable, TablesInUse } from '../database/connection.ts';
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import type { ServiceState } from '../http/service.ts';
@@ -10,7 +10,10 @@ const RETRY_INTERVAL_MS = 1000;
 /** Loads the initial data into an empty database and returns whether it did. */
 export type LoadInitialData = (database: Database) => Promise<boolean>;
 
-/** Creates tables and initial data, and marks the service as prepared. Waits for a served database that is away. */
+/**
+ * Creates tables and initial data, and marks the service as prepared. Waits for a served database that is away, and for the
+ * end of what uses tables that have to be changed.
+ */
 export async function prepareDatabase(
   database: Database,
   log: Logger,
@@ -26,7 +29,9 @@ export async function prepareDatabase(
       return;
     } catch (error) {
       if (!(error instanceof DatabaseUnavailable) || database.kind === 'pglite') throw error;
-      log.warn({ err: error }, 'the database cannot be reached, will retry');
+      const reason =
+        error instanceof TablesInUse ? 'the tables cannot be changed yet' : 'the database cannot be reached';
+      log.warn({ err: error }, `${reason}, will retry`);
       await sleep(RETRY_INTERVAL_MS);
     }
   }

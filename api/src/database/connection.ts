@@ -55,6 +55,16 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
+/** A table that has to be changed is used by a transaction that lasts, such as a backup or an import. */
+export class TablesInUse extends DatabaseUnavailable {
+  constructor(cause: unknown) {
+    super(
+      cause,
+      'Tables of the database have to be changed, but something else uses them, such as a backup or an import. Repeat it when that has ended.',
+    );
+  }
+}
+
 /** The database can be read, but refuses to write: a standby, a server after a failover, or one that its provider has locked. */
 export class DatabaseReadOnly extends DatabaseUnavailable {
   constructor(cause: unknown) {

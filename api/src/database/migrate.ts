@@ -7,8 +7,15 @@ const migrationsDirectory = new URL('../../migrations/', import.meta.url);
 const MIGRATION_LOCK = 4_000_417;
 
 /**
+ * Longest time in ms that a statement waits for a table. While it waits for a backup, which reads all tables for minutes,
+ * everything that the other processes ask of this table waits behind it.
+ */
+const LOCK_LIMIT_MS = 500;
+
+/**
  * Runs the migrations that have not run yet, in one transaction; processes that start together wait for each other.
  * @returns the names of the files that ran
+ * @throws TablesInUse when a table is used by a transaction that lasts; nothing has been changed then
  */
 export async function migrate(database: Database): Promise<string[]> {
   return database.transaction(async ({ query }) => {
@@ -24,6 +31,7 @@ export async function migrate(database: Database): Promise<string[]> {
     const pending = readdirSync(migrationsDirectory)
       .filter((name) => name.endsWith('.sql') && !applied.has(name))
       .sort();
+    if (pending.length > 0) await query(`SET LOCAL lock_timeout = ${LOCK_LIMIT_MS}`, []);
     for (const name of pending) {
       const statements = readFileSync(new URL(name, migrationsDirectory), 'utf8').split(
         '--> statement-breakpoint',

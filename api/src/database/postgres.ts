@@ -7,6 +7,7 @@ import {
   isDiskFull,
   type Row,
   type RunQuery,
+  TablesInUse,
 } from './connection.ts';
 import { isWithoutTls } from './refused-database.ts';
 
@@ -27,6 +28,8 @@ const typeReader = {
 
 /** SQLSTATE of a statement that writes, on a server or in a transaction that only reads. */
 const READ_ONLY = '25006';
+/** SQLSTATE of a lock that was not free within `lock_timeout`. */
+const LOCK_NOT_AVAILABLE = '55P03';
 
 /** Longest time in ms of a statement, which the server ends. */
 const STATEMENT_LIMIT_MS = 30_000;
@@ -54,6 +57,7 @@ export function toRecoverable(error: unknown): unknown {
   if (isWithoutTls(error)) return error;
   const { code, message } = error as { code?: string; message?: string };
   if (code === READ_ONLY) return new DatabaseReadOnly(error);
+  if (code === LOCK_NOT_AVAILABLE) return new TablesInUse(error);
   if (
     (code && (unavailableStates.test(code) || unavailableCodes.has(code))) ||
     /connection|timeout exceeded|read timeout/i.test(message ?? '')
