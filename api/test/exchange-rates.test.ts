@@ -92,7 +92,7 @@ describe('the worker', () => {
   const log = { info: jest.fn(), warn: jest.fn() };
   beforeEach(() => jest.clearAllMocks());
   /** A database in which the reading is due. */
-  const due = { query: jest.fn(async () => [['Nepal Rastra Bank']]) };
+  const due = { query: jest.fn(async () => [[Date.now() / 1000]]) };
 
   test('that is stopped does not wait for a bank that never answers', async () => {
     bank.hangs = true;
@@ -138,6 +138,21 @@ describe('the schedule', () => {
     expect(await readAt('2026-01-08T00:30:00+05:45')).toBe(true);
     expect(await readAt('2026-01-08T06:00:00+05:45')).toBe(true);
     expect(bank.requests).toHaveLength(4);
+  });
+
+  test('a process whose clock is days ahead leaves the next reading to the following morning', async () => {
+    const [database] = databases as [Connection];
+    const today = new Date();
+    jest.useFakeTimers({ now: today.getTime() + 5 * 86_400_000, advanceTimers: true });
+    const stop = startRatesWorker({ database, log }, bank.address, Promise.resolve());
+    try {
+      await waitUntil(async () => (await storedDay()) !== null, 'the rates');
+    } finally {
+      await stop();
+      jest.useRealTimers();
+    }
+    const tomorrow = new Date(today.getTime() + 86_400_000);
+    expect(await readAt(tomorrow.toISOString())).toBe(true);
   });
 
   test('of processes that ask at the same time one reads, for all', async () => {

@@ -1,3 +1,4 @@
+import { databaseTime } from '../database/database-time.ts';
 import type { Service } from '../http/service.ts';
 import { requestDailyRates } from './request-daily-rates.ts';
 import { claimReading, type RatesStore, storeRates } from './stored-rates.ts';
@@ -49,9 +50,12 @@ export function startRatesWorker(
   let timer: NodeJS.Timeout | undefined;
   const readAndWait = async (): Promise<void> => {
     if (signal.aborted) return;
-    await readDueRates(service, address, new Date(), signal).catch((error: unknown) =>
-      service.log.warn({ err: error }, 'the schedule of exchange rates cannot be read'),
-    );
+    // By the clock of a machine that is days ahead, no process would read rates for as many days.
+    await databaseTime(service.database)
+      .then((now) => readDueRates(service, address, now, signal))
+      .catch((error: unknown) =>
+        service.log.warn({ err: error }, 'the schedule of exchange rates cannot be read'),
+      );
     if (signal.aborted) return;
     timer = setTimeout(() => {
       running = readAndWait();
