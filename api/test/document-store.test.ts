@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { runSql } from 'tooling/processes/postgres-server.ts';
+import { removeOrphanedDocuments } from '../src/applications/remove-orphaned-documents.ts';
+import { openPostgres } from '../src/database/postgres.ts';
 import { applicationForm } from './support/application-form.ts';
 import { call, linkIn, logIn, newAccount } from './support/client.ts';
 import { type FakeS3, startS3 } from './support/fake-s3.ts';
@@ -110,6 +112,45 @@ describe('an S3-compatible store', () => {
     s3.hangs = false;
     expect((await send()).status).toBe(201);
   });
+});
+
+test('the documents of an upload under way stay, also where the clock of a process is days ahead', async () => {
+  const name = `ahead_${process.pid}`;
+  await runSql(postgresUrl('postgres'), `CREATE DATABASE ${name} TEMPLATE ${templateDatabase}`);
+  const database = openPostgres(postgresUrl(name), 2, () => undefined);
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+  const objects = new Map([
+    ['k'.repeat(32), hoursAgo(5)],
+    ['o'.repeat(32), hoursAgo(4)],
+    ['u'.repeat(32), hoursAgo(0.1)],
+  ]);
+  const documents = {
+    async *list() {
+      for (const [key, modified] of objects) yield { key, modified };
+    },
+    remove: async (keys: readonly string[]) => {
+      for (const key of keys) objects.delete(key);
+    },
+  };
+  try {
+    // Another application was stored while the upload is under way.
+    await runSql(
+      postgresUrl(name),
+      `WITH made AS (
+         INSERT INTO applications (user_id, first_name, last_name, email, test_type, overall_score, contact, address,
+           last_academic_qualification, marital_status, preferred_university, preferred_course)
+         SELECT id, 'Sita', 'Rai', email, '', '', '9800000000', '', '', 'No', '', '' FROM users LIMIT 1 RETURNING id)
+       INSERT INTO application_documents
+         (application_id, document_group, position, storage_key, original_name, content_type, size)
+       SELECT id, 'cv_documents', 0, '${'k'.repeat(32)}', 'cv.pdf', 'application/pdf', 1 FROM made`,
+    );
+    jest.useFakeTimers({ now: Date.now() + 2 * 86_400_000, advanceTimers: true });
+    await removeOrphanedDocuments(database, documents);
+    expect([...objects.keys()].map(([first]) => first)).toEqual(['k', 'u']);
+  } finally {
+    jest.useRealTimers();
+    await database.close();
+  }
 });
 
 test('a full disk: uploads are refused with 507, everything else works', async () => {

@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import { databaseTime } from '../database/database-time.ts';
 import type { DocumentStore, StoredObject } from '../storage/document-store.ts';
 
 const BATCH_SIZE = 500;
@@ -18,10 +19,14 @@ const NEWEST = `SELECT (1000 * extract(epoch FROM max(created_at)))::float8
  * @returns how many were removed, and how many were not because the database seems to be another one
  */
 export async function removeOrphanedDocuments(
-  database: Database,
-  documents: DocumentStore,
+  database: Pick<Database, 'kind' | 'query'>,
+  documents: Pick<DocumentStore, 'list' | 'remove'>,
 ): Promise<{ removed: number; foreign: number }> {
-  const oldest = database.kind === 'pglite' ? processStart : Date.now() - MIN_AGE_MS;
+  const oldest =
+    database.kind === 'pglite'
+      ? processStart
+      : // By a clock that is hours ahead, the documents of an upload under way would be old.
+        Math.min(Date.now(), (await databaseTime(database)).getTime()) - MIN_AGE_MS;
   const orphans: StoredObject[] = [];
   let known = 0;
   let batch: StoredObject[] = [];
