@@ -1,5 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { runSql } from 'tooling/processes/postgres-server.ts';
 import { removeOrphanedDocuments } from '../src/applications/remove-orphaned-documents.ts';
 import { openPostgres } from '../src/database/postgres.ts';
@@ -19,6 +21,8 @@ describe('an S3-compatible store', () => {
   const name = `documents_${process.pid}`;
   let s3: FakeS3;
   let service: TestService;
+  /** Where the service has its temporary files. */
+  const temporary = mkdtempSync(join(tmpdir(), 'api-test-'));
   /** The old message that the cleanup of the start leaves. */
   const oldMessages = () =>
     runSql(postgresUrl(name), "SELECT id FROM contact_messages WHERE message = 'Old'");
@@ -43,6 +47,7 @@ describe('an S3-compatible store', () => {
         S3_ENDPOINT: s3.endpoint,
         S3_ACCESS_KEY_ID: 'test-key',
         S3_SECRET_ACCESS_KEY: 'test-secret',
+        TMPDIR: temporary,
       },
     });
     await waitUntil(() => service.output().includes('cleanup failed'), 'the log line of the store');
@@ -52,6 +57,7 @@ describe('an S3-compatible store', () => {
   beforeEach(() => s3.objects.clear());
   afterAll(async () => {
     await service.remove();
+    rmSync(temporary, { recursive: true });
     await s3.close();
   });
 
@@ -111,6 +117,32 @@ describe('an S3-compatible store', () => {
     expect(Date.now() - started).toBeLessThan(45_000);
     s3.hangs = false;
     expect((await send()).status).toBe(201);
+  });
+
+  test('uploads at the same time are not all in memory while the store is slow, and leave no files behind', async () => {
+    const { access } = await newAccount(service);
+    const form = applicationForm(9_900_000);
+    const send = () =>
+      call(service, '/api/app/application-create/', { method: 'POST', body: form, token: access });
+    const memory = async () => {
+      const { text } = await call(service, '/metrics');
+      return Number(/^nodejs_external_memory_bytes (\d+)$/m.exec(text)?.[1]) / 1_000_000;
+    };
+    const start = await memory();
+    s3.hangs = true;
+    const uploads = Promise.all(Array.from({ length: 24 }, send));
+    await waitUntil(() => s3.waiting >= 8, 'documents on the way to the store');
+    const peaks: number[] = [];
+    for (let second = 0; second < 4; second += 1) {
+      await sleep(1_000);
+      peaks.push(await memory());
+    }
+    s3.hangs = false;
+    await uploads;
+    // All of them are 240 MB.
+    expect(Math.max(...peaks) - start).toBeLessThan(220);
+    expect((await send()).status).toBe(201);
+    expect(readdirSync(temporary)).toEqual([]);
   });
 });
 

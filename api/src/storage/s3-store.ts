@@ -1,9 +1,14 @@
 import type { Readable } from 'node:stream';
+import pLimit from 'p-limit';
 import type { Configuration } from '../configuration/configuration.ts';
 import { DocumentMissing, type DocumentStore, StoreUnavailable } from './document-store.ts';
+import { receive } from './receive.ts';
 
 /** How many documents a store removes in one call. */
 const REMOVED_AT_ONCE = 1_000;
+
+/** How many documents are sent at the same time. Each is in memory while it is sent. */
+const SENT_AT_ONCE = 8;
 
 /** Prefix of every key, so that the bucket can have other contents too. */
 const KEY_PREFIX = 'documents/';
@@ -40,7 +45,8 @@ async function within<T>(
 
 /**
  * Documents in an S3-compatible store. The library is large and therefore loaded only where a bucket is configured.
- * Each document is buffered (the upload limits keep it small) and put in one request, which stores all of it or nothing.
+ * A document arrives in a temporary file, because many visitors with slow connections may send one at the same time. It is
+ * then put in one request, which stores all of it or nothing.
  */
 export async function openS3Store(settings: NonNullable<Configuration['s3']>): Promise<DocumentStore> {
   const {
@@ -62,16 +68,28 @@ export async function openS3Store(settings: NonNullable<Configuration['s3']>): P
     maxAttempts: 2,
     requestHandler: { connectionTimeout: CONNECTION_LIMIT_MS, socketTimeout: SILENCE_LIMIT_MS },
   });
+  const sending = pLimit(SENT_AT_ONCE);
   const Key = (key: string) => `${KEY_PREFIX}${key}`;
   return {
     put: async (key, content, contentType) => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of content) chunks.push(chunk as Buffer);
-      const Body = Buffer.concat(chunks);
-      const command = new PutObjectCommand({ Bucket: bucket, Key: Key(key), Body, ContentType: contentType });
-      await within(WRITE_LIMIT_MS, (options) => client.send(command, options)).catch((error: unknown) => {
-        throw new StoreUnavailable(error);
-      });
+      const file = await receive(content);
+      try {
+        await sending(async () => {
+          const { size } = await file.stat();
+          const { buffer: Body } = await file.read(Buffer.alloc(size), 0, size, 0);
+          const command = new PutObjectCommand({
+            Bucket: bucket,
+            Key: Key(key),
+            Body,
+            ContentType: contentType,
+          });
+          await within(WRITE_LIMIT_MS, (options) => client.send(command, options)).catch((error: unknown) => {
+            throw new StoreUnavailable(error);
+          });
+        });
+      } finally {
+        await file.close();
+      }
     },
     get: async (key) => {
       try {

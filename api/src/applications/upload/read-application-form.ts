@@ -36,7 +36,7 @@ const parserLimits = ({ maxFiles, maxFileBytes }: UploadLimits) => ({
 });
 
 /**
- * Reads the multipart body of an application and stores each file as it arrives, so that no document is held in memory.
+ * Reads the multipart body of an application and stores each file as it arrives, one after the other.
  * @param stored the stored files are added to it, also those of a form that fails; the caller keeps or removes them
  * @throws HttpError for a form that is invalid as a whole; problems of single files are returned
  */
