@@ -84,6 +84,16 @@ describe('an S3-compatible store', () => {
     const link = linkIn(page.text.replaceAll('href="/admin', `href="${service.url}/admin`), 'signature=');
     expect((await call(service, link.pathname + link.search)).text).toHaveLength(50_008);
 
+    // A damaged one ends with an error, instead of a download that never ends, or bytes of the next answer.
+    const [document] = [...s3.objects.values()].filter(({ body }) => body.length === 50_008);
+    const complete = document!.body;
+    const download = () => fetch(link, { signal: AbortSignal.timeout(10_000) });
+    document!.body = complete.subarray(0, 30_000);
+    await expect(download().then((answer) => answer.text())).rejects.toThrow('terminated');
+    await waitUntil(() => service.output().includes('document not sent completely'), 'the line in the log');
+    document!.body = Buffer.concat([complete, Buffer.from('HTTP/1.1 200 OK')]);
+    expect((await download()).status).toBe(500);
+
     s3.isDown = true;
     expect((await call(service, '/ready')).body.documents).toBe('unavailable');
     expect((await send(applicationForm(10))).status).toBe(503);

@@ -1,3 +1,4 @@
+import { pipeline } from 'node:stream';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { eq } from '../../database/drizzle.ts';
@@ -6,6 +7,7 @@ import { findRecord } from '../../http/find-record.ts';
 import { html } from '../../http/html.ts';
 import { sendHtmlPage } from '../../http/html-page.ts';
 import type { Service } from '../../http/service.ts';
+import { checkSize } from '../../storage/check-size.ts';
 import { DocumentMissing } from '../../storage/document-store.ts';
 import { sendStaffPage } from '../page/page-layout.ts';
 import { staffOnly } from '../session/staff-only.ts';
@@ -88,6 +90,11 @@ async function download(service: Service, request: FastifyRequest, reply: Fastif
     ? `default-src 'none'; frame-ancestors 'self'; ${isPdf ? "style-src 'unsafe-inline'" : 'sandbox'}`
     : "default-src 'none'; sandbox";
   if (isInline) reply.header('X-Frame-Options', 'SAMEORIGIN');
+  const checked = pipeline(content, checkSize(document.size), (error) => {
+    // The other one is a browser that ended the download.
+    if (error && error.code !== 'ERR_STREAM_PREMATURE_CLOSE')
+      request.log.error({ err: error, document: document.id }, 'document not sent completely');
+  });
   return reply
     .header('Content-Type', document.contentType)
     .header('Content-Length', document.size)
@@ -97,5 +104,5 @@ async function download(service: Service, request: FastifyRequest, reply: Fastif
     )
     .header('Content-Security-Policy', policy)
     .header('Cache-Control', 'private, no-store')
-    .send(content);
+    .send(checked);
 }
