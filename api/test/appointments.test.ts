@@ -254,6 +254,19 @@ describe.each(stores)('appointments on %s', (store) => {
     expect(moved.status).toBe(400);
   });
 
+  test('of cancellations that arrive at the same moment one cancels, and all say so', async () => {
+    const [start] = await freeSlots();
+    const { body } = await book({ starts_at: start });
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => call(service, `${path}${body.token}/`, { method: 'DELETE' })),
+    );
+    expect(answers.map(({ status, body: { status: shown } }) => [status, shown])).toEqual(
+      Array(5).fill([200, 'cancelled']),
+    );
+    const file = parseCalendar(await emailTo(service, body.email, 'was cancelled'));
+    expect(file).toMatchObject({ method: 'CANCEL', sequence: 1 });
+  });
+
   test('of 50 simultaneous bookings of one time exactly as many succeed as it has room for', async () => {
     const start = (await freeSlots()).at(-1)!;
     const answers = await Promise.all(Array.from({ length: 50 }, () => book({ starts_at: start })));

@@ -79,8 +79,11 @@ async function cancel(service: Service, request: FastifyRequest, reply: FastifyR
   const row = await findByToken(service, service.database.orm, request);
   // Cancelling twice is not an error: the visitor may have opened the link in two tabs.
   if (row.status === 'cancelled') return send(service, reply, row);
-  const cancelled = await cancelAppointment(service, row.id, byVisitor(request));
-  if (!cancelled) throw tooLate();
+  const cancelled =
+    (await cancelAppointment(service, row.id, byVisitor(request))) ??
+    // Another request may have cancelled it meanwhile.
+    (await findByToken(service, service.database.orm, request));
+  if (cancelled.status !== 'cancelled') throw tooLate();
   service.wakeOutbox();
   return send(service, reply, cancelled);
 }
