@@ -1,6 +1,6 @@
 import { hasTag } from './has-tag.ts';
 
-test.each(['"a1"', 'W/"a1"', '"x", "a1"', 'W/"x",W/"a1"'])('%s has it', (ifNoneMatch) =>
+test.each(['"a1"', 'W/"a1"', '"x", "a1"', 'W/"x",W/"a1"', '*'])('%s has it', (ifNoneMatch) =>
   expect(hasTag(ifNoneMatch, 'a1')).toBe(true),
 );
 
