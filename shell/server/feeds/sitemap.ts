@@ -69,7 +69,7 @@ export function createSitemap({ follower, config, render, apiBaseUrl, telemetry 
       }
       // The last list is kept during an outage: otherwise search engines would drop thousands of pages.
       telemetry.error(result.reason, { phase: 'sitemap', remote: name });
-      list.expiresAt = Date.now() + INCOMPLETE_LIFETIME_MS;
+      list.expiresAt = performance.now() + INCOMPLETE_LIFETIME_MS;
       return lastListed.get(name) ?? [];
     });
     const unlistedPaths = new Set(
@@ -89,11 +89,11 @@ export function createSitemap({ follower, config, render, apiBaseUrl, telemetry 
 
   const pageList = (): PageList => {
     const served = follower.current();
-    if (!current || current.set !== served.number || Date.now() > current.expiresAt) {
+    if (!current || current.set !== served.number || performance.now() > current.expiresAt) {
       const languages = languagesOf(served);
       const list: PageList = {
         set: served.number,
-        expiresAt: Date.now() + LIFETIME_MS,
+        expiresAt: performance.now() + LIFETIME_MS,
         languages: languages.length > 0 ? languages : ['en'],
         entries: Promise.resolve([]),
       };

@@ -33,8 +33,8 @@ export const isSetServed = ({ number, remotes }: Pick<ServedSet, 'number' | 'rem
 export function createReadiness({ current, apiBaseUrl, pagesInMemory, state }: Options) {
   let checked: { at: number; reachable: Promise<boolean> } | undefined;
   const isApiReachable = () => {
-    if (!checked || Date.now() - checked.at > API_CHECK_INTERVAL_MS)
-      checked = { at: Date.now(), reachable: askApi(apiBaseUrl) };
+    if (!checked || performance.now() - checked.at > API_CHECK_INTERVAL_MS)
+      checked = { at: performance.now(), reachable: askApi(apiBaseUrl) };
     return checked.reachable;
   };
   return async (): Promise<Readiness> => {

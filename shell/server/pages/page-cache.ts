@@ -88,7 +88,8 @@ export function createPageCache(options: PageCacheOptions) {
     else if (!isOutdated && isCacheable(document, url))
       cache.set(key, {
         document,
-        renderedAt: Date.now(),
+        // Not the time of day: after that was set back by hours, the page would be fresh for as many hours.
+        renderedAt: performance.now(),
         set: served.number,
         pack: pack.version,
         url,
@@ -158,7 +159,7 @@ export function createPageCache(options: PageCacheOptions) {
         ? { document, cache: 'rendered' }
         : { document: entry.document, cache: 'stale' };
     }
-    const isStale = entry.set !== served.number || Date.now() - entry.renderedAt > ttlSeconds * 1_000;
+    const isStale = entry.set !== served.number || performance.now() - entry.renderedAt > ttlSeconds * 1_000;
     if (isStale && !entry.isRevalidating) void revalidate(entry, page);
     return { document: entry.document, cache: isStale ? 'stale' : 'fresh' };
   };

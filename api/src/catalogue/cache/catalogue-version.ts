@@ -25,7 +25,8 @@ export const renewCatalogueVersion = (query: RunQuery) =>
 
 export function followCatalogueVersion(database: Database): CatalogueVersion {
   let version: unknown;
-  let checkedAt = 0;
+  // Not by the time of day: after that was set back by hours, the version would be trusted for as many hours.
+  let checkedAt = Number.NEGATIVE_INFINITY;
   let firstCheck: Promise<unknown> | undefined;
   const read = async () => {
     const [[value, ratesDay] = [null, null]] = await database.query(
@@ -35,13 +36,13 @@ export function followCatalogueVersion(database: Database): CatalogueVersion {
     return `${value}/${ratesDay}`;
   };
   const check = async () => {
-    checkedAt = Date.now();
+    checkedAt = performance.now();
     try {
       version = await read();
     } catch (error) {
       // What is known is still good enough for reading while the database is away.
       if (!(error instanceof DatabaseUnavailable)) {
-        checkedAt = 0;
+        checkedAt = Number.NEGATIVE_INFINITY;
         firstCheck = undefined;
         throw error;
       }
@@ -51,7 +52,7 @@ export function followCatalogueVersion(database: Database): CatalogueVersion {
   return {
     read,
     current: async () => {
-      if (Date.now() - checkedAt >= VERSION_CHECK_INTERVAL_MS) {
+      if (performance.now() - checkedAt >= VERSION_CHECK_INTERVAL_MS) {
         const checked = check();
         firstCheck ??= checked;
         return checked;
