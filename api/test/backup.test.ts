@@ -16,10 +16,11 @@ import { gzipSync } from 'node:zlib';
 import { Client } from 'pg';
 import { runSql } from 'tooling/processes/postgres-server.ts';
 import { removeOldBackups } from '../scripts/backup/backup-set.ts';
+import { programAddress } from '../scripts/backup/postgres-programs.ts';
 import { call, logIn, sample } from './support/client.ts';
 import { startS3 } from './support/fake-s3.ts';
 import { runCommand } from './support/run-command.ts';
-import { postgresUrl, startService, stores } from './support/start-service.ts';
+import { postgresUrl, startService, stores, templateDatabase } from './support/start-service.ts';
 
 const readManifest = (backup: string): { files: { name: string; size: number; sha256: string }[] } =>
   JSON.parse(readFileSync(join(backup, 'backup.json'), 'utf8'));
@@ -103,6 +104,22 @@ describe('commands that cannot run say why in a line or two, without a stack', (
       'The database of DATABASE_URL cannot be used: database "not_there" does not exist',
     );
   });
+});
+
+test('a database whose address has what only the driver of the service knows is backed up as well', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'api-backup-'));
+  try {
+    const url = `${postgresUrl(templateDatabase)}?sslmode=disable&uselibpqcompat=true`;
+    const environment = { DATABASE_URL: url, DATA_DIR: join(folder, 'data') };
+    expect(await runCommand('backup.ts', ['--to', folder], environment)).toContain(
+      'database and 0 documents',
+    );
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  expect(programAddress('postgres://a@db/site?sslmode=no-verify&application_name=b')).toBe(
+    'postgres://a@db/site?sslmode=require&application_name=b',
+  );
 });
 
 test('a backup that was just made stays, also where those before are of a later time than the clock has', async () => {

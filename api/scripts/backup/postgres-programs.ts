@@ -25,6 +25,13 @@ function findProgram(name: string): string {
   return found;
 }
 
+/** The address as the programs of PostgreSQL read it, which refuse what only the driver of the service knows. */
+export const programAddress = (url: string): string =>
+  url
+    .replace(/([?&])uselibpqcompat=[^&]*&?/, '$1')
+    // TLS with any certificate.
+    .replace(/([?&]sslmode=)no-verify(?=&|$)/, '$1require');
+
 /**
  * Starts a program of PostgreSQL. The password is passed in the environment, because other users of the machine can read
  * command lines.
@@ -32,7 +39,7 @@ function findProgram(name: string): string {
  * @returns `ended` rejects with a UsageError, the program's message, when it fails
  */
 function startProgram(program: string, args: readonly string[], url?: string) {
-  const address = url ? new URL(url) : null;
+  const address = url ? new URL(programAddress(url)) : null;
   const password = address?.password;
   if (address) address.password = '';
   const child = spawn(program, [...args, ...(address ? [`--dbname=${address}`] : [])], {
