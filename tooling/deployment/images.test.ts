@@ -109,6 +109,14 @@ describe('compose.yaml', () => {
       expect(compose.services[`${name}-${number}`].mem_limit).toBe(`${megabytes}m`);
   });
 
+  test('the temporary files of an API, in which documents arrive, are on a disk and no memory of it', () => {
+    for (const name of ['api-1', 'api-2']) {
+      expect(compose.services[name].tmpfs).toEqual([]);
+      expect(compose.services[name].volumes).toContainEqual({ type: 'volume', target: '/tmp' });
+    }
+    expect(read('kubernetes/base/api.yaml')).toContain('{ name: tmp, emptyDir: { sizeLimit: 1Gi } }');
+  });
+
   test('docs/operations.md and the alert say the limit of memory of a shell', () => {
     const pod = read('kubernetes/base/shell.yaml');
     const [, megabytes] = /limits: \{ memory: (\d+)Mi \}/.exec(pod) ?? [];
@@ -122,7 +130,7 @@ describe('compose.yaml', () => {
     '%s reads the pack that CONTENT of compose.env names, and no other by itself',
     (name) => {
       const { environment, volumes } = compose.services[name];
-      expect(volumes).toEqual([
+      expect(volumes.filter(({ target }: { target: string }) => target !== '/tmp')).toEqual([
         {
           type: 'bind',
           source: expect.stringMatching(/^\$\{CONTENT:\?[^}]+\}$/),
