@@ -1,8 +1,11 @@
 import { logIn, newAccount, refused } from '../../support/account.ts';
-import { expect, siteUrl, test } from '../../support/test.ts';
+import { expect, hydrated, siteUrl, test } from '../../support/test.ts';
 
 // The browser logs each token that the API refuses.
 test.use({ expectedErrors: /Failed to load resource.*401/ });
+
+/** Time in ms in which the code has entered values that the browser has restored. */
+const REPLAY_MS = 1_500;
 
 const ended = 'Your login has ended. Please log in again.';
 
@@ -48,3 +51,21 @@ test('tokens that the API refuses are removed, the visitor is told once and is a
   await expect(page.getByText('Log in to see your applications.')).toBeVisible();
   await expect(page.getByText(ended)).toBeHidden();
 });
+
+for (const path of ['/contact', '/book'])
+  test(`after a logout, Back shows nothing of what the account has typed on ${path}`, async ({
+    page,
+    context,
+  }) => {
+    await logIn(context, await newAccount());
+    await page.goto(path);
+    await hydrated(page);
+    const message = page.locator('textarea');
+    await message.fill('Nobody else may read this.');
+    await page.goto('/who-we-are');
+    await page.evaluate(() => localStorage.clear());
+    await page.goBack();
+    await hydrated(page);
+    await page.waitForTimeout(REPLAY_MS);
+    await expect(message).toHaveValue('');
+  });

@@ -65,6 +65,12 @@ export function useVisitorForm<Name extends string>({
     values,
     set,
     fill,
+    /**
+     * Attribute of the form. After Back, browsers restore what was typed in a form, also when its account has logged out
+     * since; without autocompletion they restore nothing, and the draft knows whose it is. Fields with an attribute of
+     * their own are still filled from what the browser knows about the visitor.
+     */
+    autoComplete: owner === null ? undefined : 'off',
     idOf,
     errorOf: (name: Name): string | undefined => fieldMessages[name],
     /** Props of a text control. */

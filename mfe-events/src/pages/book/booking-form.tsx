@@ -89,7 +89,7 @@ export function BookingForm({
   }, [startsAt, set]);
   if (data === null) return <SlotPicker timeId={form.idOf('starts_at')} state={picker} />;
   return (
-    <Form method="post" noValidate onSubmit={onSubmit}>
+    <Form method="post" noValidate autoComplete={form.autoComplete} onSubmit={onSubmit}>
       <DefaultSubmit />
       <Stack gap={32}>
         <ErrorSummary errors={form.errors} attempt={form.attempt} />

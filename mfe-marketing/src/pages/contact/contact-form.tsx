@@ -62,7 +62,7 @@ export function ContactForm({
     if (form.validate()) write.start(form.values);
   };
   return (
-    <Form method="post" noValidate onSubmit={onSubmit}>
+    <Form method="post" noValidate autoComplete={form.autoComplete} onSubmit={onSubmit}>
       <Stack gap={24}>
         <ErrorSummary errors={form.errors} attempt={form.attempt} />
         <TextField label={messages.fullName} autoComplete="name" {...form.field('name')} />
