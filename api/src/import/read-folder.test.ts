@@ -196,14 +196,20 @@ test('a percentage is no grade point average, and a course may state nothing', (
   expect(parsed(read().records.catalogue?.courses[0]?.document).requirements).toBeNull();
 });
 
-test.each(['sep=;\r\n', '\ufeffsep=;\n', '"sep=;"\n'])(
+test.each(['sep=;\r\n', '\ufeffsep=;\n', '"sep=;"\n', 'sep=;\r', 'sep=;;\r\n'])(
   'the first line %j of Excel names the separator',
   (line) => {
-    write('events.csv', `${line}id;title\r\n1;Open day, with tea, and cake\r\n`);
+    const newline = line.endsWith('\r') ? '\r' : '\r\n';
+    write('events.csv', `${line}id;title${newline}1;Open day, with tea, and cake${newline}`);
     expect(problems()).toEqual([]);
     expect(read().records.events).toHaveLength(1);
   },
 );
+
+test('a semicolon in a text does not count for the separator, whatever ends the lines', () => {
+  write('events.csv', 'id,title,text\r1,Fair,Tea; cake; music; prizes; talks; a raffle\r');
+  expect(problems()).toEqual([]);
+});
 
 test('the names of columns may have spaces', () => {
   write('courses.csv', 'ID,Name,University ID,Level,Subject\n1,Law,1,Bachelor,Law\n');

@@ -106,8 +106,13 @@ const CAUSES: Readonly<Record<string, string>> = {
     'has a double quote within a text: put the text in double quotes, and write the inner one twice ("")',
 };
 
-/** Excel's own first line about the separator, which it hides from whoever opens the file. */
-const SEPARATOR_LINE = /^\ufeff?"?sep=(.)"?\r?\n/i;
+/** A Mac may end lines with a carriage return alone. */
+const END_OF_LINE = /\r\n?|\n/;
+/**
+ * Excel's own first line about the separator, which it hides from whoever opens the file. A program that does not know it
+ * saves it with as many separators as the other lines.
+ */
+const SEPARATOR_LINE = new RegExp(`^\\ufeff?"?sep=(.)"?\\1*(?:${END_OF_LINE.source})`, 'i');
 
 /** The separator, and the line in which the names of the columns are. */
 function formatOf(text: string): { delimiter: string; from_line: number } {
@@ -117,7 +122,7 @@ function formatOf(text: string): { delimiter: string; from_line: number } {
 
 /** The separator that the first line has most of. */
 function delimiterOf(text: string): string {
-  const [first = ''] = text.split(/\r?\n/, 1);
+  const [first = ''] = text.split(END_OF_LINE, 1);
   const countOf = (delimiter: string) => first.split(delimiter).length;
   return [',', ';', '\t'].reduce((best, next) => (countOf(next) > countOf(best) ? next : best));
 }
