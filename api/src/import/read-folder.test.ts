@@ -368,6 +368,25 @@ test('every mistake of a row is named, also when its university is unknown', () 
   ]);
 });
 
+test.each(['#N/A', '#REF!', '#VALUE!', '#NAME?', '#DIV/0!', '#ERROR!', 'Err:502', '#####'])(
+  'the sign %s of a spreadsheet for a value that it cannot show is named once, in texts and numbers',
+  (sign) => {
+    write('courses.csv', `id,name,university_id,level,subject,years\n1,${sign},1,Bachelor,Law,${sign}\n`);
+    expect(problems()).toEqual(
+      ['name', 'years'].map((column) =>
+        expect.stringContaining(
+          `courses.csv line 2, column ${column}: "${sign}" is what a spreadsheet shows`,
+        ),
+      ),
+    );
+  },
+);
+
+test('a text with a number sign is text', () => {
+  write('events.csv', 'id,title,location\n1,#StudyAbroad,#12 Main Road\n');
+  expect(problems()).toEqual([]);
+});
+
 test('question marks behind words are text', () => {
   write('events.csv', 'id,title\n1,Which visa???\n2,कुन भिसा???\n3,Ask! ??\n');
   expect(problems()).toEqual([]);

@@ -85,6 +85,7 @@ export function readTable(
     for (const { name, maxLength } of columns) {
       row.limit(name, maxLength ?? MAX_TEXT_LENGTH);
       row.refuseLostLetters(name);
+      row.refuseMissingValue(name);
     }
   }
   const lineOfId = new Map<number, number>();

@@ -10,6 +10,8 @@ const NUMBER = /^(\d+|\d{1,3}(?:[,\s]\d{2,3})*[,\s]\d{3})(\.\d+)?$/;
 /** In some countries a point groups digits. */
 const POINT_BEFORE_THREE_DIGITS = /^[1-9]\d{0,2}\.\d{3}$/;
 const currencies = new Set(Intl.supportedValuesOf('currency'));
+/** Signs of Excel, LibreOffice and Google Sheets; number signs alone stand for what is wider than its column. */
+const NO_VALUE = /^(?:#N\/A|#DIV\/0!|#NAME\?|#[A-Z_]+!|Err:\d{3}|#{3,})$/;
 const INTAKE = /^([A-Za-z]+)(?: (\d{4}))?(?: until (\d{4}-\d{2}-\d{2}))?$/;
 const RANKING = /^(.+?)(?: (\d{4}))?: *(.+)$/;
 
@@ -17,7 +19,7 @@ const RANKING = /^(.+?)(?: (\d{4}))?: *(.+)$/;
 export class Row {
   readonly line: number;
   readonly #file: string;
-  readonly #cells: Readonly<Record<string, string>>;
+  readonly #cells: Record<string, string>;
   readonly #report: (problem: ImportProblem) => void;
   #id: number | null = null;
 
@@ -29,7 +31,7 @@ export class Row {
   ) {
     this.#file = file;
     this.line = line;
-    this.#cells = cells;
+    this.#cells = { ...cells };
     this.#report = report;
   }
 
@@ -55,6 +57,17 @@ export class Row {
         column,
         'has question marks where letters were lost, as when a spreadsheet saves Nepali as plain CSV: write the text again, and save the file as CSV UTF-8',
       );
+  }
+
+  /** What a spreadsheet shows where a formula fails is neither a name nor a number. */
+  refuseMissingValue(column: string): void {
+    const text = this.text(column) ?? '';
+    if (!NO_VALUE.test(text)) return;
+    this.#cells[column] = '';
+    this.problem(
+      column,
+      `"${text}" is what a spreadsheet shows where a formula fails or a column is too narrow: write the value itself`,
+    );
   }
 
   /** Null when the cell is empty or the file does not have the column. */
