@@ -274,6 +274,27 @@ test('staff handle an appointment on a phone', async ({ page, request }) => {
   expect(await emailTo(email, 'was cancelled')).toContain('We are closed that day.');
 });
 
+test('after Back, the fields above a list of staff say which list it is, not what was chosen and not sent', async ({
+  page,
+}) => {
+  await enterStaffPages(page);
+  for (const [path, field, other] of [
+    ['/admin', 'Status', 'withdrawn'],
+    ['/admin/appointments', 'Place', 'butwal'],
+    ['/admin/universities', 'Verification', 'listed'],
+  ] as const) {
+    await page.goto(apiUrl() + path);
+    const shown = await page.getByLabel(field, { exact: true }).inputValue();
+    await page.getByLabel(field, { exact: true }).selectOption(other);
+    await page.getByRole('searchbox').fill('not sent');
+    await page.getByRole('link', { name: 'Messages' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Messages');
+    await page.goBack();
+    await expect(page.getByLabel(field, { exact: true })).toHaveValue(shown);
+    await expect(page.getByRole('searchbox')).toHaveValue('');
+  }
+});
+
 test('staff take an application over and give it back on a phone, and the list stays filtered', async ({
   page,
   request,

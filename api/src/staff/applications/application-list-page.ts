@@ -3,6 +3,7 @@ import { type ApplicationStatus, applicationStatuses } from 'shared-api/schemas'
 import type { StaffAccount } from '../../accounts/staff-accounts.ts';
 import { statusNames } from '../../applications/statuses.ts';
 import { html } from '../../http/html.ts';
+import { addressForm } from '../forms/address-form.ts';
 import { options } from '../forms/options.ts';
 import { pageLinks, sendStaffPage } from '../page/page-layout.ts';
 import { MAX_QUERY_LENGTH } from '../page/query-text.ts';
@@ -75,7 +76,7 @@ const filterForm = ({
   otherStaff,
   ownOpenCount,
 }: ApplicationListPage) =>
-  html`<form method="get" action="/admin" class="inline"><span class="pair"><label for="status">Status</label><select id="status" name="status"><option value="">All</option>${options(
+  html`<form method="get" action="/admin" ${addressForm}><span class="pair"><label for="status">Status</label><select id="status" name="status"><option value="">All</option>${options(
     applicationStatuses.map((status) => [status, `${statusNames[status]} (${counts.get(status) ?? 0})`]),
     chosen,
   )}</select></span><span class="pair"><label for="responsible">Responsible</label><select id="responsible" name="responsible"><option value="">Everybody</option>${options(

@@ -6,6 +6,7 @@ import { appointmentStatusNames } from '../../appointments/statuses.ts';
 import type { appointmentClosures } from '../../database/schema.ts';
 import { html } from '../../http/html.ts';
 import { clockText, NEPAL_ZONE, nepalDate, nepalTimestamp } from '../../http/nepal-time.ts';
+import { addressForm } from '../forms/address-form.ts';
 import type { FormFields } from '../forms/form-fields.ts';
 import { invalid, isInvalid, type Notice } from '../forms/notice.ts';
 import { options } from '../forms/options.ts';
@@ -60,7 +61,7 @@ export function sendCalendarPage(
     session,
     'Appointments',
     html`${places.map(removedPlaceLine)}
-<form method="get" action="/admin/appointments" class="inline"><span class="pair"><label for="place">Place</label><select id="place" name="place">${options(
+<form method="get" action="/admin/appointments" ${addressForm}><span class="pair"><label for="place">Place</label><select id="place" name="place">${options(
       places.map(({ id, name }) => [id, name]),
       place.id,
     )}</select></span><span class="pair"><label for="from">From</label><input id="from" name="from" type="date" value="${from}"></span><button>Show</button></form>

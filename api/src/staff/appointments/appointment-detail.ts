@@ -20,6 +20,7 @@ import {
   nepalTimestamp,
 } from '../../http/nepal-time.ts';
 import type { Service } from '../../http/service.ts';
+import { addressForm } from '../forms/address-form.ts';
 import { type FormFields, formFieldsOf } from '../forms/form-fields.ts';
 import { invalid, isInvalid, type Notice, tooLong } from '../forms/notice.ts';
 import { options } from '../forms/options.ts';
@@ -210,7 +211,7 @@ async function moveForm(
   });
   const hasTimes = groups.some(Boolean);
   return html`<section class="card"><h2>Move</h2>
-<form method="get" action="/admin/appointments/${row.id}" class="inline"><span class="pair"><label for="place">Place</label><select id="place" name="place">${options(
+<form method="get" action="/admin/appointments/${row.id}" ${addressForm}><span class="pair"><label for="place">Place</label><select id="place" name="place">${options(
     places.map(({ id, name }) => [id, name]),
     place.id,
   )}</select></span><span class="pair"><label for="from">From</label><input id="from" name="from" type="date" value="${from}"></span><button class="plain">Show times</button></form>

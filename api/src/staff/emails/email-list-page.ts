@@ -3,6 +3,7 @@ import type { outbox } from '../../database/schema.ts';
 import { html } from '../../http/html.ts';
 import { nepalTimestamp, timestampMinute } from '../../http/nepal-time.ts';
 import type { UndeliveredState } from '../../mail/undelivered-emails.ts';
+import { addressForm } from '../forms/address-form.ts';
 import type { Notice } from '../forms/notice.ts';
 import { options } from '../forms/options.ts';
 import { formToken, pageLinks, sendStaffPage } from '../page/page-layout.ts';
@@ -70,7 +71,7 @@ ${advice}`,
 }
 
 const filters = ({ state, address, counts }: EmailListPage) =>
-  html`<form method="get" action="/admin/emails" class="inline"><span class="pair"><label for="state">Show</label><select id="state" name="state"><option value="">All</option>${options(
+  html`<form method="get" action="/admin/emails" ${addressForm}><span class="pair"><label for="state">Show</label><select id="state" name="state"><option value="">All</option>${options(
     [
       ['given_up', `Given up (${counts.given_up})`],
       ['waiting', `Waiting (${counts.waiting})`],

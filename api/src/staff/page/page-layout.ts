@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { html, type Markup } from '../../http/html.ts';
 import { type PageOptions, sendHtmlPage } from '../../http/html-page.ts';
 import { pathOf } from '../../http/request-url.ts';
+import { addressForm } from '../forms/address-form.ts';
 import { errorTitle, type Notice, noticeLine } from '../forms/notice.ts';
 import type { StaffSession } from '../session/staff-session.ts';
 import { MAX_QUERY_LENGTH } from './query-text.ts';
@@ -30,7 +31,7 @@ const givenUpMark = (href: string, count: number) =>
 
 const navigation = (session: StaffSession, path: string, search: string, givenUpEmails: number) =>
   html`<a class="skip button" href="#content">Skip to content</a><header class="bar"><nav aria-label="Staff pages">${pages.map(([href, name]) => html`<a href="${href}"${currentMark(href, path)}>${name}${givenUpMark(href, givenUpEmails)}</a>`)}</nav>
-<form method="get" action="/admin/search" role="search" class="inline"><label for="q" class="hidden">Name, email, mobile number, reference or number of a record</label><input id="q" name="q" type="search" placeholder="Find a person" value="${search}" maxlength="${MAX_QUERY_LENGTH}"><button>Find</button></form></header>
+<form method="get" action="/admin/search" role="search" ${addressForm}><label for="q" class="hidden">Name, email, mobile number, reference or number of a record</label><input id="q" name="q" type="search" placeholder="Find a person" value="${search}" maxlength="${MAX_QUERY_LENGTH}"><button>Find</button></form></header>
 <form method="post" action="/admin/logout" class="account"><input type="hidden" name="form_token" value="${session.formToken}"><span class="muted">Signed in as ${session.user.email}</span> <button class="plain">Log out</button></form>`;
 
 /** Links to the pages of a list before and after the shown one. */

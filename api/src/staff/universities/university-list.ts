@@ -6,6 +6,7 @@ import { countries, universities } from '../../database/schema.ts';
 import { html } from '../../http/html.ts';
 import { nepalDate } from '../../http/nepal-time.ts';
 import type { Service } from '../../http/service.ts';
+import { addressForm } from '../forms/address-form.ts';
 import { options } from '../forms/options.ts';
 import { listPage } from '../page/list-page.ts';
 import { pageLinks, sendStaffPage } from '../page/page-layout.ts';
@@ -60,7 +61,7 @@ async function showUniversities(
     reply,
     session,
     'Universities',
-    html`<form method="get" action="/admin/universities" class="inline"><span class="pair"><label for="state">Verification</label><select id="state" name="state"><option value="">All</option>${options(
+    html`<form method="get" action="/admin/universities" ${addressForm}><span class="pair"><label for="state">Verification</label><select id="state" name="state"><option value="">All</option>${options(
       verificationStates.map((known) => [known, verificationNames[known]]),
       state,
     )}</select></span><span class="pair"><label for="name">Name</label><input id="name" name="name" value="${name}" maxlength="${MAX_QUERY_LENGTH}"></span><button>Show</button></form>
