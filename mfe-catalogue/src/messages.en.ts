@@ -317,6 +317,8 @@ export const messages = {
   shareByMail: 'Share by e-mail',
   save: 'Save',
   remove: 'Remove',
+  wasRemoved: (course: string) => `“${course}” was removed.`,
+  undo: 'Undo',
   shortlist: 'Shortlist',
   saved: 'Saved',
   savedPages: 'Saved on this phone',

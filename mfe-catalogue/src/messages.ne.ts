@@ -303,6 +303,8 @@ export const messages: Translated<typeof english> = {
   shareByMail: 'इमेलबाट साझा गर्नुहोस्',
   save: 'सुरक्षित गर्नुहोस्',
   remove: 'हटाउनुहोस्',
+  wasRemoved: (course) => `“${course}” हटाइयो।`,
+  undo: 'फिर्ता राख्नुहोस्',
   shortlist: 'सुरक्षित सूची',
   saved: 'सुरक्षित',
   savedPages: 'यस फोनमा सुरक्षित',

@@ -25,6 +25,20 @@ it('keeps courses and notes for the next visit, newest first and each once', () 
   expect(ids(make())).toEqual([1]);
 });
 
+it('gives a course that is saved again its note back, and only to who has removed it', () => {
+  const store = make();
+  store.add(it1);
+  store.setNote(1, 'ask about funds');
+  store.remove(1);
+  expect(localStorage.getItem('shortlist') ?? '').not.toContain('funds');
+  store.add(it1);
+  expect(store.read()).toMatchObject([{ id: 1, note: 'ask about funds' }]);
+  store.remove(1);
+  store.setOwner('7');
+  store.add(it1);
+  expect(store.read()).toMatchObject([{ id: 1, note: '' }]);
+});
+
 it('keeps what later pages have saved, when the browser shows its page again', () => {
   const store = make();
   store.subscribe(() => {});
@@ -218,6 +232,24 @@ describe('with an account', () => {
     store.remove(1);
     expect(store.unsynced()[0]).toMatchObject({ isRemoved: true, note: '' });
     expect(store.unsynced()[0]?.savedAt).toBeGreaterThan(4_000_000_000_000);
+  });
+
+  it('a note that comes back with its course is newer than its removal, which the account may know', () => {
+    for (const isTold of [false, true]) {
+      const store = loggedIn();
+      store.add(it1);
+      store.setNote(1, 'ask about funds');
+      store.remove(1);
+      const [removal] = store.unsynced();
+      if (isTold) store.accept(store.unsynced(), []);
+      store.add(it1);
+      const [back] = store.unsynced();
+      expect(back).toMatchObject({ id: 1, note: 'ask about funds' });
+      expect(back?.isRemoved).toBeUndefined();
+      expect(back?.savedAt).toBeGreaterThan(removal!.savedAt);
+      expect(back?.notedAt).toBeGreaterThan(removal!.notedAt);
+      localStorage.clear();
+    }
   });
 
   it('is deleted from the device at logout, except for unsynced courses', () => {

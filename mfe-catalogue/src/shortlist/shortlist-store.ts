@@ -17,6 +17,7 @@ export interface ShortlistStore {
    */
   read: () => readonly SavedCourse[];
   subscribe: (listener: () => void) => () => void;
+  /** A course that was removed since the page was loaded gets its note back. */
   add: (course: Pick<SavedCourse, 'id' | 'name' | 'universityName'>) => void;
   remove: (id: number) => void;
   setNote: (id: number, note: string) => void;
@@ -56,6 +57,8 @@ export function createShortlistStore(
   const listeners = new Set<() => void>();
   const texts = createSafeStorage(storage);
   let owner: string | null = null;
+  /** Notes of courses that this visitor has removed since the page was loaded. They are stored nowhere. */
+  const removedNotes = new Map<number, string>();
   let cached: { all: readonly StoredCourse[]; shown: readonly StoredCourse[] } | null = null;
 
   const load = (listOwner: string | null): StoredCourse[] => parseCourses(texts.read(keyOf(listOwner)));
@@ -89,7 +92,9 @@ export function createShortlistStore(
     const { all, shown } = current();
     if (shown.some((course) => course.id === id)) return;
     const before = all.find((course) => course.id === id);
-    const fresh = { id, name, universityName, note: '', notedAt: before?.notedAt ?? 0 };
+    const note = removedNotes.get(id) ?? '';
+    const notedAt = note ? laterThan(before?.notedAt) : (before?.notedAt ?? 0);
+    const fresh = { id, name, universityName, note, notedAt };
     write([{ ...fresh, savedAt: laterThan(before?.savedAt) }, ...all.filter((course) => course.id !== id)]);
   };
   /** Saves the courses whose Save was pressed on a page that was left before its code came. */
@@ -123,6 +128,7 @@ export function createShortlistStore(
       const { all } = current();
       const gone = all.find((course) => course.id === id);
       const rest = all.filter((course) => course.id !== id);
+      if (gone) removedNotes.set(id, gone.note);
       // Only accounts have other devices that must be told. The note is deleted with its course.
       if (!gone || owner === null) return write(rest);
       const { isSynced, ...course } = gone;
@@ -145,6 +151,7 @@ export function createShortlistStore(
       if (next === owner) return;
       if (owner !== null) removeSynced(owner);
       owner = next;
+      removedNotes.clear();
       const guest = next === null ? [] : load(null);
       if (guest.length > 0) {
         store(next, withinLimit(mergeCourses(load(next), guest)));

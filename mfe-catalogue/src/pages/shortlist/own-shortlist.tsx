@@ -9,8 +9,10 @@ import { sharedShortlistPath } from '../../compare/course-ids.ts';
 import { KeepCourses } from '../../keep-courses/keep-courses.tsx';
 import { messages } from '../../messages.en.ts';
 import { shareAddress } from '../../sharing/share-address.ts';
+import type { SavedCourse } from '../../shortlist/saved-course.ts';
 import type { SyncState } from '../../shortlist/shortlist-sync.ts';
 import { useUpToDateShortlist } from '../../shortlist/use-shortlist.ts';
+import { RemovedCourseLine } from './removed-course-line.tsx';
 import { SavedCourseRow } from './saved-course-row.tsx';
 
 /**
@@ -38,16 +40,40 @@ function SyncStateLine({ where }: { where: SyncState }) {
   );
 }
 
+const rowId = ({ id }: SavedCourse) => `saved-course-${id}`;
+
+/** The list with the removed course in its former place. */
+const inOrder = (courses: readonly SavedCourse[], gone: SavedCourse | null): readonly SavedCourse[] => {
+  if (!gone) return courses;
+  const isBefore = ({ savedAt }: SavedCourse) => savedAt >= gone.savedAt;
+  return [...courses.filter(isBefore), gone, ...courses.filter((course) => !isBefore(course))];
+};
+
 /** Saved courses with notes, comparison and a link to share them. */
 export function OwnShortlist() {
-  const { courses, remove, setNote, isPersistent, syncState, isAwaited } = useUpToDateShortlist();
+  const { courses, add, remove, setNote, isPersistent, syncState, isAwaited } = useUpToDateShortlist();
+  const { subject } = useSession();
+  /** The course that was removed last, and whose it was: after a logout it is not shown. */
+  const [removed, setRemoved] = useState<{ course: SavedCourse; owner: string | null } | null>(null);
+  const gone =
+    removed && removed.owner === subject && !courses.some(({ id }) => id === removed.course.id)
+      ? removed.course
+      : null;
   const notify = useNotify();
   /** Then the page's title is announced; later on, that the last course is gone. */
   const [wasOpenedEmpty] = useState(courses.length === 0);
+  const removedLine = gone && (
+    <RemovedCourseLine
+      name={gone.name || messages.course}
+      focusAfter={`#${rowId(gone)} a`}
+      onUndo={() => add(gone)}
+    />
+  );
   if (courses.length === 0)
     return (
       <Stack>
         <SyncStateLine where={syncState} />
+        {removedLine}
         {isAwaited ? (
           <LoadingSpinner />
         ) : (
@@ -90,13 +116,20 @@ export function OwnShortlist() {
         style={{ listStyle: 'none', padding: 0 }}
         aria-label={messages.shortlist}
       >
-        {courses.map((course) => (
-          <li key={course.id}>
-            <SavedCourseRow
-              course={course}
-              onNote={(note) => setNote(course.id, note)}
-              onRemove={() => remove(course.id)}
-            />
+        {inOrder(courses, gone).map((course) => (
+          <li key={course.id} id={course === gone ? undefined : rowId(course)}>
+            {course === gone ? (
+              removedLine
+            ) : (
+              <SavedCourseRow
+                course={course}
+                onNote={(note) => setNote(course.id, note)}
+                onRemove={() => {
+                  setRemoved({ course, owner: subject });
+                  remove(course.id);
+                }}
+              />
+            )}
           </li>
         ))}
       </Stack>

@@ -66,6 +66,38 @@ it('a removed course hands the focus on to the next one, and the last to the hea
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
+it('offers in the place of a removed course to bring it back with its note', async () => {
+  show();
+  await user.click(await screen.findByRole('button', { name: 'Remove Master of Information Technology' }));
+  const items = () =>
+    within(screen.getByRole('list', { name: 'Shortlist' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  expect(items()).toEqual([
+    expect.stringMatching(/^“Master of Information Technology” was removed\.Undo/),
+    expect.stringContaining('Diploma of Nursing'),
+  ]);
+  expect(screen.getByText('1 course')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo Master of Information Technology' }));
+  expect(screen.getByLabelText('Note Master of Information Technology')).toHaveValue('ask');
+  expect(screen.queryByText(/was removed/)).not.toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'Master of Information Technology' })).toHaveFocus(),
+  );
+});
+
+it('offers to bring back the only course, and offers nothing to the next visitor', async () => {
+  localStorage.clear();
+  const view = loggedIn({
+    results: [{ course: 12, saved_at: '2026-01-05T13:45:00.000000+05:45', note: 'ask' }],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Remove Master of Information Technology' }));
+  expect(screen.getByText(/^You have not saved any courses yet/)).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Undo/ })).toBeVisible();
+  act(() => view.host.session.logout());
+  expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
+});
+
 it('what leaves the tray hands the focus on, at last to the box of the course', async () => {
   show();
   const box = (name: string) => screen.findByRole('checkbox', { name: `Compare ${name}` });
