@@ -16,7 +16,7 @@ export default defineRemoteConfig({
     { path: '/login', page: 'login', query: ['next'], unlisted: true },
     { path: '/signup', page: 'signup', query: ['next'], unlisted: true, storage: ['signupEmail'] },
     { path: '/email-verification', page: 'email-verification', query: ['next'], unlisted: true },
-    { path: '/password-reset/:encoded_pk/:token/', page: 'password-reset', query: [], unlisted: true },
+    { path: '/password-reset/:encoded_pk/:token/', page: 'password-reset', query: ['next'], unlisted: true },
     {
       path: '/applications',
       page: 'applications',

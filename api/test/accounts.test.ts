@@ -97,6 +97,18 @@ describe.each(stores)('accounts on %s', (store) => {
     expect((await shown(link)).text).toContain('Your email is verified');
   });
 
+  test('the link for a new password leads back to where the visitor wanted to go, never to another site', async () => {
+    const search = async (email: string, next: unknown) => {
+      await post(service, '/api/user/register/', { email, password, confirm_password: password });
+      await post(service, '/api/user/password-reset/', { email, next });
+      return linkIn(await emailTo(service, email, 'Reset'), '/password-reset/').search;
+    };
+    expect(await search('reset-next@example.com', '/course_details/12#apply')).toBe(
+      '?next=%2Fcourse_details%2F12%23apply',
+    );
+    expect(await search('reset-trap@example.com', '//evil.example')).toBe('');
+  });
+
   test('a verification link that lost its last slash leads to the page', async () => {
     const email = 'cut-off@example.com';
     const account = { email, password, confirm_password: password, next: '/blog' };

@@ -1,17 +1,18 @@
 import { type Email, type EmailContext, type EmailTemplate, emailText, siteAddress } from '../mail/email.ts';
 import { type Account, findAccount } from './find-account.ts';
+import { withNext } from './next-path.ts';
 import { createOneTimeToken, createResetLink } from './one-time-links.ts';
 import { accountTexts } from './texts.ts';
 import { encodePk } from './tokens.ts';
 import { verificationQuery } from './verification-link.ts';
 
 /** `next`: a checked path of the site to which the link leads back (C-40); absent in e-mails queued without one. */
-type VerifyPayload = { next?: string };
+type LinkPayload = { next?: string };
 
 async function buildVerifyEmail(
   { orm, configuration, language }: EmailContext,
   account: Account,
-  { next }: VerifyPayload,
+  { next }: LinkPayload,
 ): Promise<Email> {
   const { publicUrl, lifetimes } = configuration;
   const token = await createOneTimeToken(orm, account.id, 'verify', lifetimes.verify);
@@ -28,7 +29,7 @@ async function buildVerifyEmail(
 }
 
 /** After a sign-up, and when it is asked for again: the link that verifies the address. */
-export const verificationEmail: EmailTemplate<VerifyPayload> = {
+export const verificationEmail: EmailTemplate<LinkPayload> = {
   kind: 'verify-email',
   build: async (context, recipient, payload) => {
     const account = await findAccount(context.orm, recipient);
@@ -37,7 +38,7 @@ export const verificationEmail: EmailTemplate<VerifyPayload> = {
 };
 
 /** After a sign-up with an address that has an account. */
-export const alreadyRegisteredEmail: EmailTemplate<VerifyPayload> = {
+export const alreadyRegisteredEmail: EmailTemplate<LinkPayload> = {
   kind: 'already-registered',
   build: async (context, recipient, payload) => {
     const account = await findAccount(context.orm, recipient);
@@ -51,17 +52,17 @@ export const alreadyRegisteredEmail: EmailTemplate<VerifyPayload> = {
       text: emailText(
         language,
         nothingChanged,
-        logIn(`${site}/login${payload.next ? `?next=${encodeURIComponent(payload.next)}` : ''}`),
-        forgotten(`${site}/email-verification`),
+        logIn(withNext(`${site}/login`, payload.next)),
+        forgotten(withNext(`${site}/email-verification`, payload.next)),
       ),
     };
   },
 };
 
 /** The link for a new password; nothing is sent to an address without an active account. */
-export const resetPasswordEmail: EmailTemplate = {
+export const resetPasswordEmail: EmailTemplate<LinkPayload> = {
   kind: 'reset-password',
-  build: async (context, recipient) => {
+  build: async (context, recipient, { next }) => {
     const { orm, configuration, language } = context;
     const account = await findAccount(orm, recipient);
     if (!account?.isActive) return null;
@@ -71,7 +72,7 @@ export const resetPasswordEmail: EmailTemplate = {
       text: emailText(
         language,
         open(Math.round(configuration.lifetimes.reset / 60)),
-        await createResetLink(context, account.id),
+        await createResetLink(context, account.id, next),
         ignore,
       ),
     };

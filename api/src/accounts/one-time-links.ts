@@ -3,6 +3,7 @@ import type { Orm } from '../database/database.ts';
 import { and, eq, gt, isNotNull, isNull } from '../database/drizzle.ts';
 import { oneTimeTokens } from '../database/schema.ts';
 import { type EmailContext, siteAddress } from '../mail/email.ts';
+import { withNext } from './next-path.ts';
 import { createLinkToken, decodePk, encodePk, hashLinkToken } from './tokens.ts';
 
 /** What a link in an e-mail is for. */
@@ -36,13 +37,16 @@ export async function createOneTimeToken(
 /**
  * Address of the site's page on which the owner of an account chooses a new password. It works once, for
  * `lifetimes.reset`; older ones become invalid.
+ * @param next path of the site to which the login after it leads back (C-40)
  */
 export async function createResetLink(
   { orm, configuration, language }: Omit<EmailContext, 'sender'>,
   userId: number,
+  next?: string | null,
 ): Promise<string> {
   const token = await createOneTimeToken(orm, userId, 'reset', configuration.lifetimes.reset);
-  return `${siteAddress({ configuration, language })}/password-reset/${encodePk(userId)}/${token}/`;
+  const site = siteAddress({ configuration, language });
+  return withNext(`${site}/password-reset/${encodePk(userId)}/${token}/`, next);
 }
 
 /** The condition that finds the row of a token in time; null for a token that cannot be one. */

@@ -7,6 +7,7 @@ import { resource, sendJson } from '../http/resource.ts';
 import type { Service } from '../http/service.ts';
 import { queueEmail } from '../mail/outbox.ts';
 import { resetPasswordEmail } from './emails.ts';
+import { nextOf } from './next-path.ts';
 
 const HOUR_SECONDS = 3600;
 
@@ -38,7 +39,7 @@ async function requestReset(service: Service, request: FastifyRequest, reply: Fa
   await countAttempt(service, { action: 'reset', key: address, attempts: 5, seconds: HOUR_SECONDS });
   // The account is looked up when the e-mail is built: neither answer nor duration reveal whether it exists.
   const recipient = { email: address, language: languageOf(request) };
-  await queueEmail(service.database.orm, resetPasswordEmail, recipient, {});
+  await queueEmail(service.database.orm, resetPasswordEmail, recipient, nextOf(request.body));
   service.wakeOutbox();
   return sendJson(reply, { message: 'If an account has this address, a reset link is on its way.' });
 }

@@ -8,6 +8,7 @@ import { sendHtmlPage } from '../http/html-page.ts';
 import { redirectToSlash } from '../http/resource.ts';
 import type { Service } from '../http/service.ts';
 import { siteAddress } from '../mail/email.ts';
+import { withNext } from './next-path.ts';
 import { consumeLink, createResetLink, isLinkValid, userOfUsedLink } from './one-time-links.ts';
 import { accountTexts } from './texts.ts';
 import { readVerificationQuery, verificationQuery } from './verification-link.ts';
@@ -35,7 +36,8 @@ export function addVerifyEmail(app: FastifyInstance, { database, configuration, 
       language,
       consultancy: content(language).brand.name,
       siteUrl,
-      loginAddress: `${siteUrl}/login${next ? `?next=${encodeURIComponent(next)}` : ''}`,
+      next,
+      loginAddress: withNext(`${siteUrl}/login`, next),
     };
   };
 
@@ -54,8 +56,8 @@ export function addVerifyEmail(app: FastifyInstance, { database, configuration, 
   const resetLinkOf = async (
     orm: Orm,
     { id, passwordDisputed }: VerifiedAccount,
-    { language }: PageContext,
-  ) => (passwordDisputed ? createResetLink({ orm, configuration, language }, id) : null);
+    { language, next }: PageContext,
+  ) => (passwordDisputed ? createResetLink({ orm, configuration, language }, id, next) : null);
 
   app.get(path, async (request, reply) => {
     const { encodedPk, token } = paramsOf(request);
@@ -100,6 +102,8 @@ interface PageContext {
   /** Its name: the page may be at an address that visitors have not seen before. */
   consultancy: string;
   siteUrl: string;
+  /** Path of the site to which the login leads back. */
+  next: string | null;
   loginAddress: string;
 }
 

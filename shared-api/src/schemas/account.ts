@@ -28,8 +28,8 @@ export const RegisterPayload = z.object({
 });
 export type RegisterPayload = z.output<typeof RegisterPayload>;
 
-/** Body of "forgot password": the address to which the link is mailed. */
-export const PasswordResetRequest = z.object({ email: z.string() });
+/** Body of "forgot password": the address to which the link is mailed. `next` as in `RegisterPayload`. */
+export const PasswordResetRequest = z.object({ email: z.string(), next: z.optional(z.string()) });
 export type PasswordResetRequest = z.output<typeof PasswordResetRequest>;
 
 /** Body of the reset behind the link of that e-mail. */

@@ -4,9 +4,9 @@ import { renderWithHost } from 'shared-host/testing';
 import { fill, press } from '../../testing/forms.ts';
 import EmailVerificationPage from './index.tsx';
 
-const show = (answer: unknown) => {
+const show = (answer: unknown, route = '/email-verification') => {
   const fake = fakeApi({ 'POST /api/user/password-reset/': answer });
-  return { ...renderWithHost(<EmailVerificationPage />, { api: fake.api }), calls: fake.calls };
+  return { ...renderWithHost(<EmailVerificationPage />, { api: fake.api, route }), calls: fake.calls };
 };
 
 it('validates the address', async () => {
@@ -27,6 +27,13 @@ it('confirms that the e-mail was sent', async () => {
   await fill('Email', 'asha@example.com{Enter}');
   expect(await screen.findByText('Email sent successfully. Please, visit your mail inbox.')).toBeVisible();
   expect(view.calls[0]?.body).toEqual({ email: 'asha@example.com' });
+});
+
+it('asks for a link that keeps the way back after login', async () => {
+  const view = show({}, '/email-verification?next=%2Fcourse_details%2F12%23apply');
+  await fill('Email', 'asha@example.com{Enter}');
+  expect(await screen.findByText('Email sent successfully. Please, visit your mail inbox.')).toBeVisible();
+  expect(view.calls[0]?.body).toEqual({ email: 'asha@example.com', next: '/course_details/12#apply' });
 });
 
 it('shows a failure', async () => {

@@ -6,7 +6,7 @@ import { AccountPage } from '../../form/account-page.tsx';
 import { DoneDialog } from '../../form/done-dialog.tsx';
 import { EmailField } from '../../form/email-field.tsx';
 import { messages } from '../../messages.en.ts';
-import { withNext } from '../../navigation/next-path.ts';
+import { nextPath, withNext } from '../../navigation/next-path.ts';
 import { emailSchema } from '../../validation/account-schemas.ts';
 
 /** /email-verification: titled 'Email Verify', it asks for the password reset mail (C-37). */
@@ -14,6 +14,7 @@ export default function EmailVerificationPage() {
   const api = useApi();
   const [isDone, setIsDone] = useState(false);
   const [query] = useSearchParams();
+  const next = nextPath(query.get('next'));
   return (
     <>
       <AccountPage
@@ -27,11 +28,14 @@ export default function EmailVerificationPage() {
         submitLabel={messages.send}
         schema={emailSchema}
         defaultValues={{ email: '' }}
-        send={(values, signal) => requestPasswordReset(api, values, signal)}
+        // The link of the e-mail leads back to `next` (C-40).
+        send={(values, signal) =>
+          requestPasswordReset(api, next === '/' ? values : { ...values, next }, signal)
+        }
         failureText={errorMessage.emailVerify}
         onSuccess={() => setIsDone(true)}
         links={
-          <TextLink component={Link} to={withNext('/login', query.get('next'))}>
+          <TextLink component={Link} to={withNext('/login', next)}>
             {messages.login}
           </TextLink>
         }

@@ -1,9 +1,10 @@
 import { errorMessage, resetPassword } from 'shared-api';
-import { Link, useApi, useNavigate, useNotify, useParams } from 'shared-shell';
+import { Link, useApi, useNavigate, useNotify, useParams, useSearchParams } from 'shared-shell';
 import { TextLink } from 'shared-ui';
 import { AccountPage } from '../../form/account-page.tsx';
 import { NewPasswordFields } from '../../form/new-password-fields.tsx';
 import { messages } from '../../messages.en.ts';
+import { withNext } from '../../navigation/next-path.ts';
 import { resetSchema } from '../../validation/account-schemas.ts';
 
 /** /password-reset/:encoded_pk/:token/, the link of the reset mail (ACCOUNT-10, ACCOUNT-11). */
@@ -12,6 +13,8 @@ export default function PasswordResetPage() {
   const notify = useNotify();
   const navigate = useNavigate();
   const { encoded_pk: encodedPk = '', token = '' } = useParams();
+  const [query] = useSearchParams();
+  const next = query.get('next');
   return (
     <AccountPage
       page={{
@@ -28,10 +31,10 @@ export default function PasswordResetPage() {
       failureText={errorMessage.passwordReset}
       onSuccess={() => {
         notify(messages.passwordReset, 'success');
-        navigate('/login');
+        navigate(withNext('/login', next));
       }}
       links={
-        <TextLink component={Link} to="/email-verification">
+        <TextLink component={Link} to={withNext('/email-verification', next)}>
           {messages.forgotPassword}
         </TextLink>
       }
