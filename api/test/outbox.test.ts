@@ -371,7 +371,8 @@ test('the link of a second sign-up is sent however late, and so is a registratio
   await rows(`INSERT INTO users (email, password_hash, is_verified) VALUES ('late@example.com', '', false);
     INSERT INTO events (id, position, title, document) VALUES (4646, 4646, 'Fair', json_build_object('formatted_start_date', '',
       'start_at', now() - interval '2 days', 'end_at', now() + interval '1 day')::text);
-    INSERT INTO event_registrations (event_id, user_id) SELECT 4646, id FROM users WHERE email = 'late@example.com';
+    INSERT INTO event_registrations (event_id, user_id, created_at)
+    SELECT 4646, id, now() - interval '1 hour' FROM users WHERE email = 'late@example.com';
     INSERT INTO outbox (kind, recipient, payload, created_at) VALUES
     ('verify-email', 'late@example.com', '{}', now() - interval '3 days'),
     ('already-registered', 'late@example.com', '{}', now() - interval '2 days');
@@ -506,6 +507,31 @@ test('while the mail server itself fails, one e-mail at a time is tried, and non
   expect(smtp.emails.map(({ to }) => to).sort()).toEqual([1, 2, 3].map((n) => `waiting${n}@example.com`));
   expect(await rows("SELECT FROM outbox WHERE recipient = 'removed@example.com'")).toEqual([]);
   expect(logged()).toContain('outdated e-mail removed, not sent');
+});
+
+test('who cancels and registers again while the mail server is away gets one confirmation', async () => {
+  const login = await call(service, '/api/user/login/', { json: { email: 'student@example.com', password } });
+  const change = async (path: string, method: string, json?: object) =>
+    (await call(service, path, { method, token: login.body.token.access, json })).status;
+  await rows(`INSERT INTO events (id, position, title, document) VALUES (4646, 4646, 'Fair', '{}')`);
+  await smtp.close();
+  try {
+    expect(await change('/api/app/event-register/', 'POST', { event: 4646 })).toBe(201);
+    expect(await change('/api/app/event-register/4646/', 'DELETE')).toBe(200);
+    expect(await change('/api/app/event-register/', 'POST', { event: 4646 })).toBe(201);
+    await rows(`UPDATE outbox SET created_at = created_at - interval '10 minutes';
+      UPDATE event_registrations SET created_at = created_at - interval '10 minutes'`);
+  } finally {
+    await startMailServer();
+  }
+  await waitUntil(
+    async () => (await rows('SELECT id FROM outbox WHERE sent_at IS NULL')).length === 0,
+    'what waits',
+  );
+  expect(smtp.emails.map(({ to, text }) => [to, /^Subject: (.*)$/m.exec(text)?.[1]?.trim()])).toEqual([
+    ['student@example.com', 'You are registered: Fair'],
+  ]);
+  await rows('DELETE FROM events WHERE id = 4646');
 });
 
 test('an e-mail that has nothing to tell is removed, and is no sign that the mail server works', async () => {

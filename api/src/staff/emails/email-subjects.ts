@@ -163,8 +163,11 @@ export async function readEmailSubjects(
         const { day, date } = found.event;
         if ((payload.day ?? payload.date) !== (day ?? date))
           return { record, outdated: 'The event has another day by now.' };
-        const isRegistered = records.registrations.has(registrationKey(id, row.recipient));
-        if (isRegistered === (row.kind === 'event-registered')) return { record };
+        const registeredAt = records.registrations.get(registrationKey(id, row.recipient));
+        const isRegistered = registeredAt !== undefined;
+        // Of an earlier registration that was cancelled: the present one has an e-mail of its own.
+        const isEarlier = isRegistered && registeredAt > row.createdAt;
+        if (isRegistered === (row.kind === 'event-registered') && !isEarlier) return { record };
         return {
           record,
           outdated: isRegistered
@@ -261,7 +264,7 @@ async function readRecords(orm: Orm, rows: readonly ReadRow[]) {
   );
   const registrations = await readFor(eventIds, (ids) =>
     orm
-      .select({ event: eventRegistrations.eventId, email: users.email })
+      .select({ event: eventRegistrations.eventId, email: users.email, at: eventRegistrations.createdAt })
       .from(eventRegistrations)
       .innerJoin(users, eq(users.id, eventRegistrations.userId))
       .where(
@@ -282,6 +285,7 @@ async function readRecords(orm: Orm, rows: readonly ReadRow[]) {
     messages: new Map(messages.map(({ id, status }) => [id, status])),
     appointments: new Map(ofAppointments.map((appointment) => [appointment.reference, appointment])),
     events: new Map(foundEvents.map(({ id, title, document }) => [id, describeEvent([title, document])])),
-    registrations: new Set(registrations.map(({ event, email }) => registrationKey(event, email))),
+    /** When who has registered for an event. */
+    registrations: new Map(registrations.map(({ event, email, at }) => [registrationKey(event, email), at])),
   };
 }
