@@ -321,6 +321,18 @@ test('a picture that browsers do not show is refused by its name, once', () => {
   ]);
 });
 
+test('a picture is found by its name in either form of Unicode, and named where its letters are other ones', () => {
+  mkdirSync(join(folder, 'pictures'));
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"></svg>';
+  // As macOS stores the name.
+  write('pictures/cafe\u0301.svg', drawing);
+  write('pictures/Fair.SVG', drawing);
+  write('events.csv', 'id,title,picture\n1,A,caf\u00e9.svg\n2,B,fair.svg\n');
+  expect(problems()).toEqual([
+    'events.csv line 3, column picture: there is no picture "fair.svg" in the folder pictures, but "Fair.SVG": write its capital and small letters as the file has them',
+  ]);
+});
+
 test('a file of the catalogue alone, and a folder without files, are refused', () => {
   rmSync(join(folder, 'scholarships.csv'));
   expect(problems()).toEqual([

@@ -92,8 +92,7 @@ export function readFolder(
   const levels = usedChoices(known.levels);
   const subjects = usedChoices(known.subjects);
   const links: Links = {
-    picture: (row, column, name) =>
-      pictures.use(name) ?? row.problem(column, `there is no picture "${name}" in the folder ${PICTURES}`),
+    picture: (row, column, name) => pictures.use(name) ?? row.problem(column, pictures.whyMissing(name)),
     country: countries.of,
     level: levels.of,
     subject: subjects.of,
@@ -174,7 +173,10 @@ function usedChoices(known: readonly Choice[]) {
 /** Finds pictures by the names of their files; each is read and checked when it is first asked for. */
 function readPictures(folder: string, report: (problem: ImportProblem) => void) {
   const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
-  const names = new Set(entries.filter((entry) => !entry.isDirectory()).map(({ name }) => name));
+  /** By their names as they are typed: macOS stores letters with marks in another Unicode form, which looks the same. */
+  const files = new Map(
+    entries.filter((entry) => !entry.isDirectory()).map(({ name }) => [name.normalize('NFC'), name]),
+  );
   const read = new Map<string, PictureFile | null>();
   const load = (name: string): PictureFile | null => {
     const picture = readPicture(readFileSync(join(folder, name)));
@@ -185,10 +187,20 @@ function readPictures(folder: string, report: (problem: ImportProblem) => void) 
   return {
     /** The address of a picture; '' for one that cannot be used, null when there is none of this name. */
     use: (name: string): string | null => {
-      if (!names.has(name)) return null;
-      if (!read.has(name)) read.set(name, load(name));
-      const picture = read.get(name);
+      const file = files.get(name.normalize('NFC'));
+      if (file === undefined) return null;
+      if (!read.has(file)) read.set(file, load(file));
+      const picture = read.get(file);
       return picture ? `${PICTURE_URL_PLACEHOLDER}${PICTURES}/${picture.name}` : '';
+    },
+    /** For a name without a picture. */
+    whyMissing: (name: string): string => {
+      const other = [...files.keys()].find(
+        (file) => file.toLowerCase() === name.normalize('NFC').toLowerCase(),
+      );
+      return other === undefined
+        ? `there is no picture "${name}" in the folder ${PICTURES}`
+        : `there is no picture "${name}" in the folder ${PICTURES}, but "${other}": write its capital and small letters as the file has them`;
     },
     used: () => [...read.values()].filter((picture) => picture !== null),
   };
