@@ -14,7 +14,7 @@ import { readOptions, runScript, UsageError } from './run-script.ts';
 const CONCURRENCY = 8;
 const UNTIL_NEXT_NAME_MS = 200;
 const usage = 'Usage: npm run backup -- --to <folder> [--keep <number of backups>]';
-const DOCUMENT_KEYS = 'SELECT storage_key FROM application_documents';
+const DOCUMENTS_OF_APPLICATIONS = 'SELECT storage_key, size, application_id FROM application_documents';
 
 // Writes database and documents of the configured service into a new folder, with checksums:
 // `npm run backup -- --to /backups [--keep 30]`. A served database may be in use; of an embedded one the service has to
@@ -35,7 +35,7 @@ await runScript(async (configuration) => {
     if (!migrations) throw new UsageError('The database is empty: there is nothing to back up.');
     const { folder, createdAt } = await makeFolder(target);
     const about = { createdAt, database: database.kind, migrations };
-    const copied = await copyInto(folder, about, { database, documents }).catch(async (error: unknown) => {
+    const result = await copyInto(folder, about, { database, documents }).catch(async (error: unknown) => {
       // An incomplete copy is of no use, and a copy every night would fill the disk. Retries: some files may still be
       // under way.
       await rm(folder, { recursive: true, force: true, maxRetries: 10 });
@@ -43,8 +43,12 @@ await runScript(async (configuration) => {
     });
     const removed = keep ? await removeOldBackups(target, keep, basename(folder)) : [];
     process.stdout.write(
-      `Backup ${folder}: database and ${copied} documents in ${((Date.now() - started) / 1000).toFixed(1)} s${removed.length > 0 ? `; removed ${removed.length} old` : ''}.\n`,
+      `Backup ${folder}: database and ${result.copied} documents in ${((Date.now() - started) / 1000).toFixed(1)} s${removed.length > 0 ? `; removed ${removed.length} old` : ''}.\n`,
     );
+    if (result.damagedIn.length > 0)
+      process.stdout.write(
+        `Warning: documents of applications no. ${result.damagedIn.join(', ')} are damaged in the store: they have another size than when they were uploaded, also in this backup. Rename an earlier backup that has them whole, to keep it.\n`,
+      );
   } finally {
     await database.close();
   }
@@ -74,14 +78,18 @@ interface Source {
   documents: DocumentStore;
 }
 
-/** Writes a backup into a folder. @returns how many documents it has */
+/**
+ * Writes a backup into a folder.
+ * @returns how many documents it has, and the applications with documents whose size in the store is another than when they
+ * were uploaded
+ */
 async function copyInto(
   folder: string,
   about: Parameters<typeof writeManifest>[1],
   { database, documents }: Source,
-): Promise<number> {
+): Promise<{ copied: number; damagedIn: number[] }> {
   await mkdir(join(folder, DOCUMENTS), { mode: 0o700 });
-  const keysBefore = new Set((await database.query(DOCUMENT_KEYS)).map(([key]) => key));
+  const keysBefore = new Set((await database.query(DOCUMENTS_OF_APPLICATIONS)).map(([key]) => key));
   // The database first: the documents of its rows were stored before them and do not change.
   await database.dump(join(folder, database.fileName));
   const limit = pLimit(CONCURRENCY);
@@ -102,11 +110,19 @@ async function copyInto(
     );
   const files = (await Promise.all(copies)).filter((file) => file !== null);
   const copied = new Set(files);
-  const missing = (await database.query(DOCUMENT_KEYS))
-    .map(([key]) => key)
-    .filter((key) => keysBefore.has(key) && !copied.has(join(DOCUMENTS, String(key))));
+  const expected = await database.query(DOCUMENTS_OF_APPLICATIONS);
+  const missing = expected.filter(
+    ([key]) => keysBefore.has(key) && !copied.has(join(DOCUMENTS, String(key))),
+  );
   if (missing.length > 0)
     throw new UsageError(`${missing.length} documents of applications are not in the store; no backup.`);
-  await writeManifest(folder, about, [database.fileName, ...files]);
-  return files.length;
+  const manifest = await writeManifest(folder, about, [database.fileName, ...files]);
+  const sizes = new Map(manifest.files.map(({ name, size }) => [name, size]));
+  const damaged = expected.filter(
+    ([key, size]) => (sizes.get(join(DOCUMENTS, String(key))) ?? Number(size)) !== Number(size),
+  );
+  return {
+    copied: files.length,
+    damagedIn: [...new Set(damaged.map(([, , application]) => Number(application)))].sort((a, b) => a - b),
+  };
 }

@@ -229,6 +229,17 @@ describe.each(stores)('backup and restore on %s', (store) => {
       for (const other of others) rmSync(join(backups, other), { recursive: true });
       if (lost) s3?.objects.set(...lost);
       else renameSync(join(folder, file), join(uploads, file));
+      // One that is damaged: before the backups that have it whole are gone, somebody has to know.
+      const whole = s3 ? s3.objects.get(lost![0])!.body : readFileSync(join(uploads, file));
+      const damage = (content: Buffer) => {
+        if (s3) s3.objects.get(lost![0])!.body = content;
+        else writeFileSync(join(uploads, file), content);
+      };
+      damage(whole.subarray(1));
+      expect(await runCommand('backup.ts', ['--to', folder], original)).toContain(
+        `documents of applications no. ${made.body.id} are damaged in the store`,
+      );
+      damage(whole);
       // One that a power cut ended days ago goes with the old ones.
       mkdirSync(join(backups, '20200101T000000Z'));
       await runCommand('backup.ts', ['--to', backups, '--keep', '2'], original);
