@@ -7,6 +7,7 @@ import { exampleFiles } from '../src/import/example-files.ts';
 import { newChoices } from '../src/import/new-choices.ts';
 import { formatImportProblem, type ImportProblem } from '../src/import/problems.ts';
 import { type KnownChoices, PICTURES, readFolder } from '../src/import/read-folder.ts';
+import { shortList } from '../src/import/short-list.ts';
 import { type Change, compareRecords, enteredAbout } from '../src/import/write-records.ts';
 import { withDatabase } from './open-database.ts';
 import { readArgument, runScript, UsageError } from './run-script.ts';
@@ -16,6 +17,7 @@ const usage = `Usage: npm run import -- <folder> [--check] [--remove]    reads t
 const MAX_PROBLEMS_SHOWN = 50;
 
 const MAX_IDS_SHOWN = 10;
+const MAX_PICTURES_SHOWN = 20;
 
 /** How the message names what is removed together with records. */
 const enteredNames: Readonly<Record<string, { one: string; many: string }>> = {
@@ -39,7 +41,11 @@ await runScript(async (configuration) => {
       const { records, problems } = readFolder(folder, known);
       if (problems.length > 0) throw new UsageError(listOf(problems));
       const { changes, write } = await compareRecords(query, records);
-      const lines = [...changes.map(summary), ...newChoices(known, records.catalogue)];
+      const lines = [
+        ...changes.map(summary),
+        ...newChoices(known, records.catalogue),
+        ...noteOfLocated(records.located),
+      ];
       process.stdout.write(`${lines.join('\n')}\n`);
       const removal = await removalOf(query, changes);
       if (values.check) {
@@ -109,7 +115,16 @@ async function removalOf(query: RunQuery, changes: readonly Change[]): Promise<s
 }
 
 function listOfIds(ids: readonly number[]): string {
-  return ids.slice(0, MAX_IDS_SHOWN).join(', ') + (ids.length > MAX_IDS_SHOWN ? ', …' : '');
+  return shortList(ids, MAX_IDS_SHOWN);
+}
+
+/** Every visitor can read the place that a phone has written into a photograph. */
+function noteOfLocated(pictures: readonly string[]): string[] {
+  if (pictures.length === 0) return [];
+  const names = shortList(pictures, MAX_PICTURES_SHOWN);
+  return [
+    `Pictures that say where they were taken, which every visitor can read (save them without location data): ${names}`,
+  ];
 }
 
 /** What was entered about records, in brackets; '' for nothing. */

@@ -73,6 +73,24 @@ describe.each(stores)('the import on %s', (store) => {
     });
   });
 
+  test('names the pictures that say where they were taken', async () => {
+    const photograph =
+      'UklGRjwAAABXRUJQVlA4IDAAAADQAQCdASoEAAIAAgA0JaACdLoB+AADsAD+8MQL/yC5YXXI1/8gP+QH/ID/+PIAAAA=';
+    const place =
+      '45786966000049492a0008000000010025880400010000001a00000000000000010002000500030000000000000000000000';
+    const body = Buffer.concat([Buffer.from(photograph, 'base64'), Buffer.from(place, 'hex')]);
+    writeFileSync(join(folder, 'pictures/campus.webp'), body);
+    writeFileSync(
+      join(folder, 'events.csv'),
+      `${files['events.csv']!.replace('location\n', 'location,picture\n')},campus.webp`,
+    );
+    const checked = await whileStopped(() => run('--check'));
+    writeFileSync(join(folder, 'events.csv'), files['events.csv']!);
+    expect(checked).toContain(
+      'Pictures that say where they were taken, which every visitor can read (save them without location data): campus.webp\n',
+    );
+  });
+
   test('replaces the records by those of the files, only when told to', async () => {
     const student = await logIn(service);
     const before = await answer('course-list/');

@@ -26,6 +26,7 @@ export {
   followContent,
 } from './following/follow-content.ts';
 export { type PictureFile, readPicture } from './pictures/read-picture.ts';
+export { showsLocation } from './pictures/shows-location.ts';
 export { hasLostLetters } from './reading/lost-letters.ts';
 export { packIn } from './reading/pack-in.ts';
 export { ContentError, type ContentProblem, formatProblem } from './reading/problem.ts';

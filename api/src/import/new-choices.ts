@@ -1,4 +1,5 @@
 import type { ImportedRecords, KnownChoices } from './read-folder.ts';
+import { shortList } from './short-list.ts';
 
 const MAX_NAMES_SHOWN = 20;
 
@@ -16,7 +17,6 @@ export function newChoices(known: KnownChoices, catalogue: ImportedRecords['cata
     const ids = new Set(before.map(({ id }) => id));
     const names = used.flatMap(({ id, name }) => (ids.has(id) ? [] : [name]));
     if (names.length === 0) return [];
-    const shown = names.slice(0, MAX_NAMES_SHOWN).join(', ') + (names.length > MAX_NAMES_SHOWN ? ', …' : '');
-    return [`New ${kind} in the search (check their spelling): ${shown}`];
+    return [`New ${kind} in the search (check their spelling): ${shortList(names, MAX_NAMES_SHOWN)}`];
   });
 }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type PictureFile, readPicture } from 'shared-content';
+import { type PictureFile, readPicture, showsLocation } from 'shared-content';
 import { foldText } from '../catalogue/spelling/search-text.ts';
 import { PICTURE_URL_PLACEHOLDER } from '../media/picture-urls.ts';
 import type { ImportProblem } from './problems.ts';
@@ -40,6 +40,8 @@ export interface ImportedRecords {
   posts: PostRecord[] | null;
   /** Pictures that records show. */
   pictures: PictureFile[];
+  /** Names of those files that say where they were taken. */
+  located: string[];
 }
 
 /** Choices of the database: their ids, which are in addresses of searches, stay. */
@@ -130,8 +132,9 @@ export function readFolder(
     events: rows['events.csv']?.map((row, index) => readEvent(row, index, links)) ?? null,
     posts: rows['blog-posts.csv']?.map((row) => readPost(row, links)) ?? null,
     pictures: [],
+    located: [],
   };
-  return { records: { ...records, pictures: pictures.used() }, problems };
+  return { records: { ...records, ...pictures.used() }, problems };
 }
 
 /** Letters of a name in which a misnamed file is still known: `Blog posts (2).csv.csv`. */
@@ -178,8 +181,11 @@ function readPictures(folder: string, report: (problem: ImportProblem) => void) 
     entries.filter((entry) => !entry.isDirectory()).map(({ name }) => [name.normalize('NFC'), name]),
   );
   const read = new Map<string, PictureFile | null>();
+  const located: string[] = [];
   const load = (name: string): PictureFile | null => {
-    const picture = readPicture(readFileSync(join(folder, name)));
+    const body = readFileSync(join(folder, name));
+    const picture = readPicture(body);
+    if (showsLocation(body)) located.push(name);
     if (!('problem' in picture)) return picture;
     report({ file: `${PICTURES}/${name}`, line: null, column: null, text: picture.problem });
     return null;
@@ -202,6 +208,6 @@ function readPictures(folder: string, report: (problem: ImportProblem) => void) 
         ? `there is no picture "${name}" in the folder ${PICTURES}`
         : `there is no picture "${name}" in the folder ${PICTURES}, but "${other}": write its capital and small letters as the file has them`;
     },
-    used: () => [...read.values()].filter((picture) => picture !== null),
+    used: () => ({ pictures: [...read.values()].filter((picture) => picture !== null), located }),
   };
 }
