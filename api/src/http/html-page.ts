@@ -3,6 +3,10 @@ import type { FastifyReply } from 'fastify';
 import type { Language } from 'shared-language';
 import { html, Markup } from './html.ts';
 
+/**
+ * On paper stay, of all controls, the fields that say which list a page shows: no buttons, no other forms and no headings of
+ * what is left out.
+ */
 const styles = `
 :root{color-scheme:light;font:16px/1.6 system-ui,sans-serif;color:#12203a;background:#fbfaf7}
 *{box-sizing:border-box}body{margin:0 auto;max-width:64rem;padding:1rem;overflow-wrap:anywhere}
@@ -39,7 +43,7 @@ pre{white-space:pre-wrap;font:inherit;margin:0}
 .muted{color:#52617a;font-size:.875rem;font-weight:400}
 .document{display:block;max-width:100%;height:auto;border:1px solid #d5dce8;background:#fff}
 iframe.document{width:100%;height:80vh}
-@media print{.bar,.account,form,.actions,.button{display:none}.card{break-inside:avoid}}`;
+@media print{.bar,.account,form:not([method=get]),.actions,button,.button,.days details{display:none}h2:has(+form),section.card:not(.days *):has(>form[method=post]){display:none}.card{break-inside:avoid}}`;
 
 /** With it the policy of a page allows these styles, and no others. */
 const stylesHash = `sha256-${createHash('sha256').update(styles).digest('base64')}`;

@@ -337,6 +337,16 @@ test('staff take an application over and give it back on a phone, and the list s
   await page.getByRole('button', { name: 'Hand over' }).click();
   await expect(page.getByRole('status')).toHaveText('Nobody is responsible for this application now.');
   await expect(page.getByText('responsible: nobody (before: staff@example.com)')).toBeVisible();
+
+  // On paper there is nothing to press, and no heading of a form that is left out.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button')).toHaveCount(0);
+  expect(await page.locator('h2:visible').allTextContents()).toEqual(['Documents', 'History']);
+  await page.goto(`${apiUrl()}/admin/appointments`);
+  await expect(page.getByLabel('Place', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Close days' })).toBeHidden();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByText('Close a time').first()).toBeHidden();
 });
 
 test('place, day and time are kept after a reload and in the other language', async ({ page }) => {
