@@ -13,6 +13,7 @@ import { containerName } from './container-name.ts';
 import { hashFiles, versionFrom } from './hashed-files.ts';
 import { readConfig } from './read-config.ts';
 import { sharedVersions } from './shared-libraries.ts';
+import { unknownKeys } from './unknown-keys.ts';
 
 /** Types of the widgets' props in a release. */
 const WIDGET_TYPES = 'types/widgets.d.ts';
@@ -164,6 +165,14 @@ export class DescriptorWriter {
       );
   }
 
+  #checkKeys(): void {
+    const unknown = unknownKeys(this.#config);
+    if (unknown.length > 0)
+      throw new Error(
+        `${this.#config.name}/remote.config.ts has keys that are not known:\n  ${unknown.join('\n  ')}`,
+      );
+  }
+
   #files(chunk: string, groups: Map<string, ChunkFiles>): ChunkFiles {
     const found = groups.get(chunk);
     if (!found) {
@@ -178,6 +187,7 @@ Correct the name, or load it in src/remote.ts with import(/* webpackChunkName: "
 
   #describe(version: string, files: RemoteDescriptor['files']): RemoteDescriptor {
     this.#checkName();
+    this.#checkKeys();
     const { name, owner, requires, redirects = [], feeds = [], permissions, budget } = this.#config;
     const languages = [...this.#translations].map(([language, { groups, config }]) => [
       language,
@@ -218,9 +228,9 @@ Correct the name, or load it in src/remote.ts with import(/* webpackChunkName: "
         scripts: under('scripts', `page-${page}`),
         styles: under('styles', `page-${page}`),
         widgets: [...shown],
-        ...(query && { query: [...query] }),
+        ...(query && { query }),
         ...(hydrate && { hydrate }),
-        ...(storage && { storage: [...storage] }),
+        ...(storage && { storage }),
         ...(offline && { offline }),
         ...(grown && { grown }),
       })),

@@ -181,6 +181,23 @@ test('a wrong page name is explained in two lines in terminal and page, and heal
   await alone.close();
 });
 
+test('a mistyped key of remote.config.ts is named with the keys that there are, and heals when it is corrected', async ({
+  page,
+}) => {
+  await page.goto(`${site.siteUrl}/book`);
+  await hydrated(page);
+  const edit = site.edit(
+    'remote.config.ts',
+    "path: '/book', page: 'book'",
+    "path: '/book', hydrat: 'never', page: 'book'",
+  );
+  const text = /routes \(\/book\)\.hydrat: nothing reads it\. There are: path, page, .*hydrate/;
+  await expect(buildError(page)).toContainText(text, BUILT);
+  await expect.poll(site.output, BUILT).toMatch(text);
+  edit.restore();
+  await expect(page.locator('#rspack-dev-server-client-overlay')).toHaveCount(0, BUILT);
+});
+
 test('an address of another remote, or one that is listed twice, is named; every page stays as it is', async ({
   page,
 }) => {

@@ -12,7 +12,9 @@ const relativeFile = z
     (file) => !file.startsWith('/') && !file.split('/').includes('..'),
     'must be a path inside the release',
   );
-const sitePath = z.string().regex(/^\/[^?#\s]*$/, 'must be a path of the site, starting with "/"');
+const sitePath = z
+  .string()
+  .regex(/^\/[^?#\s]*$/, 'must be a path of the site: it starts with "/", without "?", "#" and spaces');
 
 const knownMoment = z.enum(['immediate', 'idle', 'visible', 'interaction', 'never']);
 const knownCopies = z.enum(['visited', 'kept']);
