@@ -87,6 +87,21 @@ test('the bar names a call without a recorded response, whose page says that not
   await expect(note).toHaveCount(0);
 });
 
+test('the bar names a file of recorded responses that is no JSON, and the page is shown', async ({
+  page,
+}) => {
+  await page.route('**/recorded.json', (route) =>
+    route.fulfill({ contentType: 'application/json', body: '{ "GET /api/app/event-list/": {,' }),
+  );
+  await page.goto(`${standaloneUrl('mfe-events')}/upcoming-events?answers=recorded`);
+  await expect(page.locator('main h1')).toHaveText('Upcoming events');
+  // Also after a call whose response is missing for this reason.
+  await expect(page.getByText('An error occurred while fetching events')).toBeVisible({ timeout: 15_000 });
+  await expect(
+    page.getByText(/^recorded\.json cannot be read: .*JSON.*Correct it and reload the page\./),
+  ).toBeVisible();
+});
+
 test('the bar names what an address asks for and there is not', async ({ page }) => {
   await page.goto(`${standaloneUrl('mfe-events')}/upcoming-events?answers=recoded&visitor=account`);
   await expect(page.getByText('answers=recoded is not known: real, recorded, offline,')).toBeVisible();

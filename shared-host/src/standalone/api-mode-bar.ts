@@ -1,6 +1,6 @@
 import type { SessionStore } from 'shared-shell/host';
 import { tokens } from 'shared-ui';
-import { type ApiMode, apiModes, isApiMode, notRecorded, type Visitor, visitors } from './api-modes.ts';
+import { type ApiMode, apiModes, isApiMode, type Visitor, visitors } from './api-modes.ts';
 import { VISITOR_PARAMETER } from './visitor.ts';
 
 /** Name of the URL parameter and of the entry in sessionStorage. */
@@ -30,14 +30,6 @@ export function unknownChoices(search: string): string {
         : [`${name}=${value} is not known: ${Object.keys(known).join(', ')}.`];
     })
     .join(' ');
-}
-
-/**
- * Says in the bar which call had no recorded response: the page below shows it as not found, which is no fault of the
- * remote.
- */
-export function showMissing(call: string): void {
-  showNote(notRecorded(call));
 }
 
 /** Shows a text in the bar; the latest one replaces that before. */

@@ -8,8 +8,8 @@ import { fontFaceCss } from 'shared-ui/fonts';
 import { brandCss } from '../brand/brand-css.ts';
 import { createBrowserSite } from '../browser/browser-site.tsx';
 import { messages } from '../messages.en.ts';
-import { readMode, showApiModeBar, showMissing, showNote, unknownChoices } from './api-mode-bar.ts';
-import { createModeTransport } from './api-modes.ts';
+import { readMode, showApiModeBar, showNote, unknownChoices } from './api-mode-bar.ts';
+import { createModeTransport, notRecorded } from './api-modes.ts';
 import { startRecordedClock } from './recorded-clock.ts';
 import { createRecordings } from './recordings.ts';
 import { startSession, VISITOR_PARAMETER } from './visitor.ts';
@@ -47,14 +47,20 @@ export async function startStandalone(remote: Remote): Promise<void> {
   document.head.append(style);
 
   const mode = readMode();
-  const recordings = createRecordings();
+  let unreadable: string | undefined;
+  const recordings = createRecordings((problem) => {
+    unreadable = problem;
+  });
   const recordedAt = mode === 'recorded' ? startRecordedClock(await recordings('account')) : null;
   const root = document.getElementById('root');
   if (!root) throw new Error('The standalone page has no element with id "root".');
   const site = createBrowserSite({
     root,
     config,
-    transport: createModeTransport(mode, config.apiBaseUrl, recordings, { onMissing: showMissing }),
+    transport: createModeTransport(mode, config.apiBaseUrl, recordings, {
+      // A file that cannot be read is why its responses are missing.
+      onMissing: (call) => showNote(unreadable ?? notRecorded(call)),
+    }),
     remotes: [
       {
         name,
@@ -88,7 +94,7 @@ export async function startStandalone(remote: Remote): Promise<void> {
   const failure = await startSession(requested, mode, session, api);
   site.mount();
   showApiModeBar(mode, name, session.store, recordedAt);
-  const note = failure ?? unknownChoices(location.search);
+  const note = failure ?? unreadable ?? unknownChoices(location.search);
   if (note) showNote(note);
 }
 
