@@ -32,6 +32,12 @@ test.each([
     { SITE_CONFIG: '{bad' },
     expect.stringMatching(/^SITE_CONFIG is not JSON: .*\. Write it like '\{"apiBaseUrl":.*\n$/),
   ],
+  [
+    'an address of the API without its beginning',
+    'composedUrl()',
+    { SITE_CONFIG: '{"apiBaseUrl":"localhost:4000"}' },
+    'SITE_CONFIG has apiBaseUrl: "localhost:4000". Write the whole address, with http:// or https://.\n',
+  ],
 ])('%s ends the dev server with one line', (_case, code, env, line) => {
   expect(run(code, env)).toEqual({ status: 1, stdout: '', stderr: line });
 });

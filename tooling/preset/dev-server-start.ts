@@ -20,8 +20,20 @@ export function devPort(configured: number): number {
 export function composedUrl(): string | undefined {
   const { SITE_CONFIG } = process.env;
   if (!SITE_CONFIG) return undefined;
+  const config = parse(SITE_CONFIG);
+  for (const name of ['apiBaseUrl', 'composedUrl']) {
+    const address = config?.[name];
+    if (address !== undefined && !/^https?:\/\//.test(String(address)))
+      endWith(
+        `SITE_CONFIG has ${name}: ${JSON.stringify(address)}. Write the whole address, with http:// or https://.`,
+      );
+  }
+  return config?.composedUrl;
+}
+
+function parse(siteConfig: string) {
   try {
-    return JSON.parse(SITE_CONFIG).composedUrl;
+    return JSON.parse(siteConfig);
   } catch (error) {
     return endWith(
       `SITE_CONFIG is not JSON: ${(error as Error).message}. Write it like '{"apiBaseUrl":"https://api.example.org"}'.`,
