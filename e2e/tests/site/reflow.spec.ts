@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { standaloneUrl } from '../../support/standalone.ts';
 import { expect, horizontalOverflow, hydrated, test } from '../../support/test.ts';
 
 const routes = [
@@ -140,13 +141,20 @@ test('long words in the name and place of a university stay inside the page of a
 for (const [path, part, selector] of [
   ['/upcoming-events', 'the place of an event', 'main article p > span'],
   ['/upcoming-events/2', 'the place of the event', 'main aside dd:not(:has(time))'],
+  [
+    // Alone, with the recorded registration of an account.
+    () => `${standaloneUrl('mfe-events')}/my-events?answers=recorded&visitor=account`,
+    'the place of a registration',
+    'main article svg + span',
+  ],
   ['/course_details/1', 'the documents of an application', 'main [aria-labelledby="documents"] li'],
   ['/blog', 'the title of a recent post', 'main aside li a'],
 ] as const) {
-  test(`the address of a web page in ${part} is not cut off on ${path}`, async ({ page }) => {
+  test(`the address of a web page in ${part} is not cut off on a phone`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto(path);
+    await page.goto(typeof path === 'string' ? path : path());
     const parts = page.locator(selector);
+    await expect(parts.first()).toBeVisible();
     await parts.evaluateAll((elements) => {
       for (const element of elements)
         element.textContent = 'https://meeting.example/j/81234567890?pwd=QmFzZTY0RW5jb2RlZFBhc3N3b3Jk';

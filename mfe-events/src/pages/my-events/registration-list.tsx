@@ -88,7 +88,7 @@ function RegistrationCard({ registration, isPast }: { registration: EventRegistr
         </Stack>
         <Stack row gap={8}>
           <PinIcon size={18} />
-          <Text component="span">
+          <Text component="span" style={{ flex: 1, overflowWrap: 'anywhere' }}>
             <DataText>{placeText(registration, branches)}</DataText>
           </Text>
         </Stack>
