@@ -81,7 +81,7 @@ test('a path at which nobody would arrive is served, and refused in a build', ()
 
 test('a link with a query or an anchor is refused with what a path is', () => {
   const link = { label: 'B', href: '/b?x=1', placement: 'menu', order: 1 };
-  const built = { ...JSON.parse(remoteJson('x')), nav: [link] };
+  const built = { ...remoteDescriptor(), nav: [link] };
   expect(() => parseBuiltDescriptor(built, 'mfe-a/remote.config.ts')).toThrow(
     'nav.0 (B).href: must be a path of the site: it starts with "/", without "?", "#" and spaces',
   );

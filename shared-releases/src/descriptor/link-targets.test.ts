@@ -1,3 +1,4 @@
+import { remoteDescriptor, routeAt } from '../testing/remote-descriptor.ts';
 import { linkTargetProblem } from './link-targets.ts';
 
 interface Links {
@@ -7,13 +8,14 @@ interface Links {
   redirects?: Record<string, string>;
   links?: string[];
 }
-const remote = ({ name = 'mfe-x', paths = [], feeds = [], redirects = {}, links = [] }: Links) => ({
-  name,
-  routes: paths.map((path) => ({ path, page: 'p', scripts: [], styles: [], widgets: [] })),
-  feeds,
-  redirects: Object.entries(redirects).map(([from, to]) => ({ from, to })),
-  nav: links.map((href) => ({ label: 'Stories', href, placement: 'menu' as const, order: 1 })),
-});
+const remote = ({ name = 'mfe-x', paths = [], feeds = [], redirects = {}, links = [] }: Links) =>
+  remoteDescriptor({
+    name,
+    routes: paths.map((path) => routeAt(path)),
+    feeds,
+    redirects: Object.entries(redirects).map(([from, to]) => ({ from, to })),
+    nav: links.map((href) => ({ label: 'Stories', href, placement: 'menu', order: 1 })),
+  });
 
 test.each([
   [
