@@ -81,6 +81,18 @@ test('during an outage the last list is kept, and a new one is read soon after i
   expect(addresses(await sitemap.index())).toEqual([...known, 'https://www.example.org/blog/2']);
 });
 
+test('while a remote does not answer, the earlier file is sent soon', async () => {
+  jest.useFakeTimers();
+  let list: ListPages = async () => [{ path: '/blog/1' }];
+  const sitemap = sitemapOf(() => list());
+  const before = await sitemap.index();
+  list = () => new Promise(() => {});
+  jest.advanceTimersByTime(11 * 60_000);
+  const after = sitemap.index();
+  await jest.advanceTimersByTimeAsync(6_000);
+  expect(await Promise.race([after, 'still waits'])).toBe(before);
+});
+
 test.each<[string, ListPages]>([
   [
     'throws before its first promise',

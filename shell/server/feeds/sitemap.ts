@@ -17,6 +17,8 @@ const LIFETIME_MS = 10 * 60_000;
 const INCOMPLETE_LIFETIME_MS = 30_000;
 /** Time limit in ms for a remote to list its pages. */
 const TIME_LIMIT_MS = 30_000;
+/** Time in ms that a request waits for a new list while there is an earlier one. */
+const RENEWAL_LIMIT_MS = 5_000;
 
 type SitemapOptions = Pick<AppOptions, 'follower' | 'config' | 'render' | 'apiBaseUrl' | 'telemetry'>;
 
@@ -50,6 +52,7 @@ export function serveSitemap(app: FastifyInstance, options: SitemapOptions) {
 /** The site's pages: every route without parameters, and the pages that remotes list from the API. */
 export function createSitemap({ follower, config, render, apiBaseUrl, telemetry }: SitemapOptions) {
   let current: PageList | null = null;
+  let latest: { set: number; index: string } | null = null;
   /** The last successful list of each remote. */
   const lastListed = new Map<string, readonly SitemapEntry[]>();
 
@@ -120,8 +123,15 @@ export function createSitemap({ follower, config, render, apiBaseUrl, telemetry 
     /** All pages in one file, or an index of several files. */
     index: (): Promise<string> => {
       const list = pageList();
-      list.index ??= writeIndex(list);
-      return list.index;
+      list.index ??= writeIndex(list).then((index) => {
+        latest = { set: list.set, index };
+        return index;
+      });
+      if (latest?.set !== list.set) return list.index;
+      const { index } = latest;
+      // A remote that does not answer would hold up each request for the whole limit.
+      const limit = new Promise<string>((resolve) => setTimeout(resolve, RENEWAL_LIMIT_MS, index).unref());
+      return Promise.race([list.index, limit]);
     },
     /** One of several files, counted from 1; null when there is no such file. */
     part: async (number: number) => {
