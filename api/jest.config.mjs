@@ -6,5 +6,5 @@ export default nodePreset({
   // On a machine that is busy with other work the start of a service takes long; nothing waits this long otherwise.
   testTimeout: 120_000,
   maxWorkers: 2,
-  transformIgnorePatterns: ['/node_modules/(?!(get-port|jose|p-timeout)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(get-port|jose|p-limit|p-timeout|yocto-queue)/)'],
 });
