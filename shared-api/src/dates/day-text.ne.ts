@@ -18,7 +18,7 @@ const WRITTEN_DAY = /^(\d{1,2}) (\w+),? (\d{4})$/;
 /** "15 April, 2027" as `dayText` writes it; of other texts the words that are known. See `day-text.en.ts`. */
 export function writtenDayText<T extends string | null | undefined>(text: T): T {
   const [, date = '', name, year] = WRITTEN_DAY.exec(text?.trim() ?? '') ?? [];
-  const month = monthNames.findIndex((one) => one === name) + 1;
+  const month = (monthNames as readonly (string | undefined)[]).indexOf(name) + 1;
   const day = `${year}-${String(month).padStart(2, '0')}-${date.padStart(2, '0')}`;
   return (isDay(day) ? dayText(day) : dateWords(text)) as T;
 }
