@@ -26,7 +26,7 @@ export async function removeOrphanedDocuments(
     database.kind === 'pglite'
       ? processStart
       : // By a clock that is hours ahead, the documents of an upload under way would be old.
-        Math.min(Date.now(), (await databaseTime(database)).getTime()) - MIN_AGE_MS;
+        Math.min(Date.now(), await databaseTime(database)) - MIN_AGE_MS;
   const orphans: StoredObject[] = [];
   let known = 0;
   let batch: StoredObject[] = [];

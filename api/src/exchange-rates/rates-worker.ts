@@ -52,7 +52,7 @@ export function startRatesWorker(
     if (signal.aborted) return;
     // By the clock of a machine that is days ahead, no process would read rates for as many days.
     await databaseTime(service.database)
-      .then((now) => readDueRates(service, address, now, signal))
+      .then((now) => readDueRates(service, address, new Date(now), signal))
       .catch((error: unknown) =>
         service.log.warn({ err: error }, 'the schedule of exchange rates cannot be read'),
       );

@@ -11,7 +11,7 @@ const NOTEWORTHY_SECONDS = 60;
 export async function clockDifference(database: Pick<Database, 'query'>): Promise<number> {
   const before = Date.now();
   const now = await databaseTime(database);
-  return ((before + Date.now()) / 2 - now.getTime()) / 1000;
+  return ((before + Date.now()) / 2 - now) / 1000;
 }
 
 export const isNoteworthy = (seconds: number): boolean => Math.abs(seconds) > NOTEWORTHY_SECONDS;
