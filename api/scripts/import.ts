@@ -101,9 +101,9 @@ async function removalOf(query: RunQuery, changes: readonly Change[]): Promise<s
   const replaced: string[] = [];
   for (const { kind, removed, ofDemonstration } of changes) {
     if (removed.length > 0)
-      leaving.push(`${kind} ${listOfIds(removed)}${await entered(query, kind, removed)}`);
+      leaving.push(`${kind} ${shortList(removed, MAX_IDS_SHOWN)}${await entered(query, kind, removed)}`);
     const about = await entered(query, kind, ofDemonstration);
-    if (about) replaced.push(`${kind} ${listOfIds(ofDemonstration)}${about}`);
+    if (about) replaced.push(`${kind} ${shortList(ofDemonstration, MAX_IDS_SHOWN)}${about}`);
   }
   const reasons = [
     ...(leaving.length > 0 ? [`the files do not have ${leaving.join('; ')}`] : []),
@@ -112,10 +112,6 @@ async function removalOf(query: RunQuery, changes: readonly Change[]): Promise<s
       : []),
   ];
   return reasons.length > 0 ? reasons.join(', and ') : null;
-}
-
-function listOfIds(ids: readonly number[]): string {
-  return shortList(ids, MAX_IDS_SHOWN);
 }
 
 /** Every visitor can read the place that a phone has written into a photograph. */

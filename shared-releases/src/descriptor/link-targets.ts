@@ -38,14 +38,14 @@ const linksOf = ({ name, nav, redirects }: Linking) => [
 ];
 
 function isServed(path: string, site: readonly Linking[]): boolean {
+  // A parameter is no address: nothing fills it in.
+  if (path.includes('/:')) return false;
   const written = asInUrls(path);
   const patterns = site.flatMap(({ routes, redirects, feeds }) => [
     ...routes.map((route) => route.path),
     ...redirects.map(({ from }) => from),
     ...feeds,
   ]);
-  // A parameter is no address: nothing fills it in.
-  if (path.includes('/:')) return false;
   return isShellPath(path) || patterns.some((pattern) => isPathOf(written, asInUrls(pattern)));
 }
 

@@ -1,4 +1,5 @@
 import { integrityOf, type ReleaseStore, type ShellManifest } from 'shared-releases';
+import { filesOf } from 'shared-releases/testing';
 
 interface ShellBuildOptions {
   /** JavaScript for the heading of its pages; `version`, `bundles` and `config` are the shell's and the page's. */
@@ -33,7 +34,7 @@ export function shellBuild(
     reportsStart,
     shared: { react },
     server: { file: 'server/render.cjs', renderInterface },
-    files: { 'server/render.cjs': { integrity: integrityOf(code), size: Buffer.byteLength(code) } },
+    files: filesOf({ 'server/render.cjs': code }),
   };
   return { manifest, code };
 }
