@@ -99,6 +99,8 @@ test('an application that waits is listed in another tab and goes out once, with
   await expect(card.getByText(passport.name)).toBeVisible();
   await card.getByRole('button', { name: /^Send now/ }).click();
   await expect(card.getByRole('status')).toHaveText(/^We could not be reached\./);
+  // Pale until then, and for a moment after.
+  await expect(card.getByRole('button', { name: /^Send now/ })).toBeEnabled();
   await expectAccessible(list);
 
   await dialog.getByRole('button', { name: 'Change answers or files' }).click();
