@@ -51,6 +51,22 @@ test('a Nepali page keeps the organisation, which has one id in all languages', 
   expect(graph()).toEqual([organization, nepali]);
 });
 
+test('in Nepali the home page is /ne, as in the document of the server', () => {
+  jest.isolateModules(() => {
+    jest.doMock('shared-language', () => ({
+      ...jest.requireActual('shared-language'),
+      localizedPath: (path: string) => `/ne${path === '/' ? '' : path}`,
+    }));
+    const module = require('./browser-page.ts') as typeof import('./browser-page.ts');
+    const page = module.createBrowserPage('Brand', 'https://www.example.org/ne');
+    page.onCommit({ title: 'गृहपृष्ठ', canonical: '/' });
+    expect(attributeOf('link[rel=canonical]', 'href')).toBe('https://www.example.org/ne');
+    expect(attributeOf('meta[property="og:url"]', 'content')).toBe('https://www.example.org/ne');
+    page.onCommit({ title: 'ब्लग', canonical: '/blog?page=2' });
+    expect(attributeOf('link[rel=canonical]', 'href')).toBe('https://www.example.org/ne/blog?page=2');
+  });
+});
+
 test('structured data that cannot be written is reported, and the page is shown with its other metadata', () => {
   const reported = jest.fn();
   Object.assign(globalThis, { reportError: reported });

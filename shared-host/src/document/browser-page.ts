@@ -1,4 +1,4 @@
-import { type Language, publicPath, sitePath } from 'shared-language';
+import { type Language, localizedPath, publicPath, sitePath } from 'shared-language';
 import type { PageController, PageMeta } from 'shared-shell/host';
 import { organizationId } from 'shared-shell/organization-id';
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -31,7 +31,8 @@ export function createBrowserPage(
       setMeta('property', 'og:description', meta.description);
       setMeta('property', 'og:type', meta.type ?? 'website');
       const path = meta.canonical ?? sitePath(location.pathname);
-      const address = publicUrl + path;
+      // Not one after the other: the home page in Nepali is /ne, not /ne/.
+      const address = new URL(localizedPath(path), publicUrl).href;
       setCanonical(meta.status === 404 ? null : address);
       setAlternates(meta.status === 404 ? [] : languages, path);
       setMeta('property', 'og:url', address);
