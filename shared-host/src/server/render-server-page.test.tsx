@@ -16,6 +16,11 @@ const Personal = () => {
   useQuery({ queryKey: ['mine'], queryFn: never, enabled: false });
   return <h1>Mine</h1>;
 };
+let askedStatus = 200;
+const Asking = () => {
+  usePage({ title: 'Events', status: askedStatus });
+  return <h1>Events</h1>;
+};
 const Failing = () => {
   throw new Error('no window here');
 };
@@ -27,6 +32,7 @@ function renderExample(
     submit?: () => Promise<unknown>;
   },
   widget: { prefetch?: () => Promise<unknown> } = {},
+  onError: (error: unknown) => void = () => {},
 ) {
   const { Component = Page, prefetch, submit } = page;
   const bundle = {
@@ -40,6 +46,7 @@ function renderExample(
       remotes: [{ name: 'mfe-a', version: '1', routes: [route], redirects: [], widgets: ['card'] }],
       bundles: new Map([['mfe-a', bundle]]),
       match: { remote: 'mfe-a', route, params: {} },
+      telemetry: { event: () => {}, error: onError },
       ...(submit && { submission: { values: {}, clientKey: 'key' } }),
     }),
   );
@@ -55,6 +62,20 @@ test('a page with its data has status 200 and is cacheable; its prefetch may set
   });
   expect(await renderExample({})).toMatchObject({ status: 200, cacheable: true });
 });
+
+test.each([999, 0, 204, 301])(
+  'a page with the status %d is shown with 500, and the error names it',
+  async (status) => {
+    askedStatus = status;
+    for (const asking of [{ prefetch: async () => ({ status }) }, { Component: Asking }]) {
+      const errors: string[] = [];
+      const page = await renderExample(asking, {}, (error) => errors.push((error as Error).message));
+      expect(page).toMatchObject({ status: 500, cacheable: false });
+      expect(page.html).toContain('<h1>Events</h1>');
+      expect(errors).toEqual([expect.stringContaining(`The page has the status ${status}.`)]);
+    }
+  },
+);
 
 test('prefetch is told that private pages are kept in no cache', async () => {
   const told: unknown[] = [];

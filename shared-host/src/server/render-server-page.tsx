@@ -35,12 +35,6 @@ export async function renderServerPage(request: ServerPageRequest): Promise<Serv
   const prefetched = await prefetchPage(request, site);
   if (prefetched.redirect) return redirectTo(localized(prefetched.redirect));
 
-  const pageWith = (content: Pick<ServerPage, 'html' | 'styles' | 'cacheable'>): ServerPage => ({
-    status: match ? (submitted?.status ?? prefetched.status ?? site.meta()?.status ?? 200) : 404,
-    meta: site.meta(),
-    queryState: site.queryState(),
-    ...content,
-  });
   let hasErrors = false;
   const reportError = (error: unknown, components = '') => {
     hasErrors = true;
@@ -49,6 +43,18 @@ export async function renderServerPage(request: ServerPageRequest): Promise<Serv
       ...(match && { remote: match.remote }),
       ...(components && { components }),
     });
+  };
+  const pageWith = (content: Pick<ServerPage, 'html' | 'styles' | 'cacheable'>): ServerPage => {
+    const asked = submitted?.status ?? prefetched.status ?? site.meta()?.status ?? 200;
+    const isPossible = isPageStatus(asked);
+    if (!isPossible) reportError(new Error(impossibleStatus(asked)));
+    return {
+      status: match ? (isPossible ? asked : 500) : 404,
+      meta: site.meta(),
+      queryState: site.queryState(),
+      ...content,
+      cacheable: content.cacheable && isPossible,
+    };
   };
 
   const styleCache = createStyleCache();
@@ -123,6 +129,15 @@ function staticHandlerOf({ remotes, nav, match }: ServerPageRequest): StaticHand
   ofRemotes.set(key, handler);
   return handler;
 }
+
+/** Whether a document can be sent with a status: it has a body, and is no redirect. */
+const isPageStatus = (status: number) =>
+  Number.isInteger(status) &&
+  ((status >= 200 && status < 300 && status !== 204 && status !== 205) || (status >= 400 && status < 600));
+
+/** Status of a page, from its `prefetch`, `submit` or `usePage`, with which the server cannot send it. */
+const impossibleStatus = (status: number) =>
+  `The page has the status ${status}. A page has 200, or one of 400 to 599 such as 404; prefetch redirects with { redirect }.`;
 
 /** The target of a redirect, which may be another site, in this language. */
 const localized = (target: string) => (target.startsWith('/') ? localizedPath(target) : target);
