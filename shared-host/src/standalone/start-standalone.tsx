@@ -12,6 +12,7 @@ import { readMode, showApiModeBar, showNote, unknownChoices } from './api-mode-b
 import { createModeTransport, notRecorded } from './api-modes.ts';
 import { startRecordedClock } from './recorded-clock.ts';
 import { createRecordings } from './recordings.ts';
+import { type StandaloneConfig, unknownSettings } from './standalone-config.ts';
 import { startSession, VISITOR_PARAMETER } from './visitor.ts';
 
 /** For teams and QA, like the bar, hence in English only. */
@@ -29,17 +30,13 @@ const defaults: SiteConfig = {
   environment: 'development',
 };
 
-/** Configuration of the standalone host, served as `/config.json`. `composedUrl`: base URL of the composed site. */
-interface StandaloneConfig extends Partial<SiteConfig> {
-  composedUrl?: string;
-}
-
 /**
  * Starts one remote alone in the site frame, rendered by the browser: for its team and for QA. The remote is the same
  * object that the composed site loads; widgets of other remotes are absent.
  */
 export async function startStandalone(remote: Remote): Promise<void> {
-  const { composedUrl, ...given } = await readConfig();
+  const read = await readConfig();
+  const { composedUrl, ...given } = read;
   const config: SiteConfig = { ...defaults, ...given };
   const { name, routes, redirects = [], nav = [], widgets = [] } = remote.config;
   const style = document.createElement('style');
@@ -94,7 +91,7 @@ export async function startStandalone(remote: Remote): Promise<void> {
   const failure = await startSession(requested, mode, session, api);
   site.mount();
   showApiModeBar(mode, name, session.store, recordedAt);
-  const note = failure ?? unreadable ?? unknownChoices(location.search);
+  const note = unknownSettings(read) ?? failure ?? unreadable ?? unknownChoices(location.search);
   if (note) showNote(note);
 }
 
