@@ -280,6 +280,15 @@ test('what a client did wrong is no error in the log', async () => {
   expect([answer.status >= 400 && answer.status < 500, errors]).toEqual([true, []]);
 });
 
+test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
+  '%s of a page is answered with 405 and what is allowed',
+  async (method) => {
+    const { port } = await start();
+    const { status, headers } = await fetch(`http://127.0.0.1:${port}/guide`, { method });
+    expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
+  },
+);
+
 test('no remote can claim an address that the server answers itself', async () => {
   const { app } = await start();
   const addresses = [...app.printRoutes({ commonPrefix: false }).matchAll(/^[├└]── (\/\S+)/gm)].map(

@@ -33,6 +33,8 @@ import { serveTelemetry } from './telemetry/telemetry-endpoint.ts';
  * body nobody reads; any other one that takes longer would hold its connection for nothing.
  */
 const REQUEST_MS = 120_000;
+/** Methods that pages answer. */
+const PAGE_METHODS = ['GET', 'HEAD', 'POST'];
 
 /** The shell's HTTP server: documents, release files, feeds, health, telemetry. */
 export function createApp(options: AppOptions): FastifyInstance {
@@ -117,7 +119,16 @@ export function createApp(options: AppOptions): FastifyInstance {
   serveForms(app, options, pages);
 
   // The framework's own handler would write the path to the log.
-  app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('Not found'));
+  // Addresses of all paths are served by GET, HEAD and POST, so what is missing for another method is the method.
+  app.setNotFoundHandler(({ method }, reply) =>
+    PAGE_METHODS.includes(method)
+      ? reply.code(404).type('text/plain').send('Not found')
+      : reply
+          .code(405)
+          .header('allow', PAGE_METHODS.join(', '))
+          .type('text/plain')
+          .send('Method not allowed'),
+  );
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode && error.statusCode >= 400 ? error.statusCode : 500;
     // What the client did wrong, such as a form posted to a page, is no fault to look for.
