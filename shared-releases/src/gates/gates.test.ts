@@ -6,7 +6,7 @@ import { remoteDescriptor, routeAt } from '../testing/remote-descriptor.ts';
 import { collisionGate, compatibilityGate, lostPagesGate, requiredWidgetsGate } from './contract-gates.ts';
 import type { Candidate } from './gate.ts';
 import { growthGate } from './growth-gate.ts';
-import { renderGate } from './render-gate.ts';
+import { renderGate, servedRenderGate } from './render-gate.ts';
 import { runGates } from './run-gates.ts';
 import { sizeGate } from './size-gate.ts';
 
@@ -354,6 +354,29 @@ test.each([
   );
   if (reason === null) expect(refusal).toBeNull();
   else expect(refusal).toContain(`/bad of mfe-bad ${reason}. Call usePage(`);
+});
+
+test('a page that shows a widget of another remote without naming it is refused', async () => {
+  // As a shell does it: a widget that the set has and the page has not loaded is an error while rendering.
+  writeFileSync(
+    path.join(dist, 'render.cjs'),
+    renderBundle(`(await (async () => {
+      const owner = page.remotes.find(({ widgets }) => widgets.includes('clock'));
+      if (!owner) return;
+      if (!page.match.route.widgets.includes('clock'))
+        return page.telemetry.error(new Error('widget "clock" is not ready: name it'), { phase: 'server-render' });
+      await page.bundles.get(owner.name).widgets.clock.load();
+    })(), '<h1>x</h1>')`)
+      .replace('matchRoute: () =>', 'matchRoute: ([{ routes: [route] }]) =>')
+      .replace('route: {}', 'route'),
+  );
+  const others = [descriptor({ name: 'mfe-good', routes: [], widgets: [{ name: 'clock' }] as never })];
+  expect(await renderGate(candidate({ others }))).toContain(
+    '/bad of mfe-bad does not render beside the other remotes: widget "clock" is not ready: name it.',
+  );
+  const naming = descriptor({ routes: [route({ widgets: ['clock'] })] });
+  expect(await renderGate(candidate({ others, descriptor: naming }))).toBeNull();
+  expect(await servedRenderGate(candidate({ others }))).toBeNull();
 });
 
 test('all refusals are listed at once, each with the name of its gate', async () => {

@@ -35,18 +35,18 @@ const LISTED_VIOLATIONS = 5;
 export const renderGate: Gate = (candidate) => checkRendering(candidate, true);
 
 /**
- * The same for a remote that is served already, without asking what it renders where there is a `window`: that is nothing
- * which a new shell changes.
+ * The same for a remote that is served already, without asking what it renders where there is a `window`, or with widgets
+ * of other remotes: that is nothing which a new shell changes.
  */
 export const servedRenderGate: Gate = (candidate) => checkRendering(candidate, false);
 
-async function checkRendering(candidate: Candidate, asInBrowsers: boolean): Promise<string | null> {
+async function checkRendering(candidate: Candidate, isNew: boolean): Promise<string | null> {
   for (const shell of candidate.shells) {
     const inLanguages = Object.entries({ en: shell.renderBundle, ...shell.translations });
     for (const [language, renderBundle] of inLanguages) {
       const descriptor = descriptorIn(candidate.descriptor, language);
       const problem =
-        descriptor && (await checkUnder(renderBundle, candidate.dist, descriptor, language, asInBrowsers));
+        descriptor && (await checkUnder(renderBundle, { ...candidate, descriptor }, language, isNew));
       if (problem)
         return `under shell ${shell.release}${language === 'en' ? '' : ` in the language ${language}`}: ${problem}`;
     }
@@ -56,10 +56,9 @@ async function checkRendering(candidate: Candidate, asInBrowsers: boolean): Prom
 
 async function checkUnder(
   renderBundle: string,
-  dist: string,
-  descriptor: RemoteDescriptor,
+  { dist, descriptor, others }: Candidate,
   language: string,
-  asInBrowsers: boolean,
+  isNew: boolean,
 ): Promise<string | null> {
   const bundle: ShellRenderBundle = createRequire(import.meta.url)(renderBundle);
   const file = path.join(dist, descriptor.server.file);
@@ -77,9 +76,10 @@ async function checkUnder(
   }
   const problem = await checkDeclaredCode(descriptor, remote);
   if (problem) return problem;
-  const inBrowser = asInBrowsers
+  const inBrowser = isNew
     ? withoutErrors(() => evaluateServerBundle({ ...serverBundle, globals: browserGlobals }))
     : null;
+  const neighbours = isNew ? others.filter(({ widgets }) => widgets.length > 0) : [];
   const packs = [emptyPack, (await readContentPack(DEMONSTRATION_PACK)).pack];
   for (const { path: routePath } of descriptor.routes) {
     for (const pack of packs) {
@@ -87,7 +87,7 @@ async function checkUnder(
         routePath,
         bundle,
         descriptor,
-        { remote, inBrowser },
+        { remote, inBrowser, neighbours },
         pack,
         language,
       );
@@ -162,27 +162,56 @@ async function checkDeclaredCode(descriptor: RemoteDescriptor, remote: Remote): 
   return null;
 }
 
+/** A remote whose widgets load and show nothing. */
+const emptyWidgets = ({ widgets }: RemoteDescriptor) =>
+  ({
+    pages: {},
+    widgets: Object.fromEntries(
+      widgets.map(({ name }) => [name, { load: async () => ({ default: () => null }) }]),
+    ),
+  }) as unknown as Remote;
+
 /** A route renders without errors, the same HTML twice, with a heading. */
 async function checkRoute(
   routePath: string,
   bundle: ShellRenderBundle,
   descriptor: RemoteDescriptor,
-  /** The remote, and the same where it finds a `window`; null when it needs more of one than the gate has. */
-  { remote, inBrowser }: { remote: Remote; inBrowser: Remote | null },
+  {
+    remote,
+    inBrowser,
+    neighbours,
+  }: {
+    remote: Remote;
+    /** The same where it finds a `window`; null when it needs more of one than the gate has. */
+    inBrowser: Remote | null;
+    /** Remotes whose widgets the page may show. */
+    neighbours: readonly RemoteDescriptor[];
+  },
   pack: ContentPack,
   language: string,
 ): Promise<string | null> {
   const sitePath = routePath.replace(/:[^/]+/g, '1');
   const url = new URL(`http://gate.invalid${language === 'en' ? '' : `/${language}`}${sitePath}`);
   const errors: string[] = [];
-  const render = (prefetchLimit = PREFETCH_LIMIT_MS, rendered = remote) =>
+  const render = (
+    prefetchLimit = PREFETCH_LIMIT_MS,
+    rendered = remote,
+    others: readonly RemoteDescriptor[] = [],
+  ) =>
     bundle.renderServerPage({
       url,
       config: gateConfig(pack),
       content: async (name) => pack[name],
-      remotes: [{ ...descriptor, widgets: descriptor.widgets.map(({ name }) => name) }],
+      remotes: [
+        descriptor,
+        // They take no address of the page away.
+        ...others.map((other) => ({ ...other, routes: [], redirects: [] })),
+      ].map((one) => ({ ...one, widgets: one.widgets.map(({ name }) => name) })),
       nav: descriptor.nav,
-      bundles: new Map([[descriptor.name, rendered]]),
+      bundles: new Map([
+        [descriptor.name, rendered],
+        ...others.map((other): [string, Remote] => [other.name, emptyWidgets(other)]),
+      ]),
       match: bundle.matchRoute([descriptor], sitePath),
       apiBaseUrl: unreachableApi,
       telemetry: {
@@ -208,6 +237,10 @@ async function checkRoute(
   // The first time data can be late, because the code of the API's client is loaded with it.
   if (first.html !== second.html && second.html !== (await render()).html)
     return `${routePath} of ${descriptor.name} renders differently each time: ${firstDifference(first.html, second.html)}. Remove dates, random numbers and locale formatting from rendering.`;
+  // A page that has not named a widget of another remote cannot show it, and no gate would miss the widget.
+  if (neighbours.length > 0) await render(PREFETCH_LIMIT_MS, remote, neighbours);
+  if (errors.length > 0)
+    return `${routePath} of ${descriptor.name} does not render beside the other remotes: ${asSentence(errors[0] ?? '')}`;
   // Errors there are no refusals, because a browser has more than the gate.
   const browsers = inBrowser && (await render(PREFETCH_LIMIT_MS, inBrowser));
   if (
