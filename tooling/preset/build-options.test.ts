@@ -39,6 +39,28 @@ test('a page that throws when it is imported throws each time, also when it is l
   }
 });
 
+test('a page may import a file whose name has a variable', async () => {
+  const root = mkdtempSync(path.join(os.tmpdir(), 'server-bundle-'));
+  try {
+    mkdirSync(path.join(root, 'src/countries'), { recursive: true });
+    for (const country of ['uk', 'usa'])
+      writeFileSync(path.join(root, `src/countries/${country}.js`), `export const name = '${country}';\n`);
+    writeFileSync(
+      path.join(root, 'src/index.js'),
+      `export const load = (country) => import(\`./countries/\${country}.js\`);\n`,
+    );
+    execFileSync(process.execPath, ['--input-type=module', '--eval', build, root], {
+      cwd: import.meta.dirname,
+    });
+    const code = readFileSync(path.join(root, 'dist/server/server.cjs'), 'utf8');
+    const module = { exports: {} as { load: (country: string) => Promise<{ name: string }> } };
+    new Function('module', 'exports', code)(module, module.exports);
+    expect((await module.exports.load('usa')).name).toBe('usa');
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+});
+
 test('a released server bundle is ASCII without comments, says the same, and has the names of its functions', async () => {
   const root = mkdtempSync(path.join(os.tmpdir(), 'server-bundle-'));
   try {

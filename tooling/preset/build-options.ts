@@ -119,9 +119,18 @@ const withoutSpaces = new rspack.SwcJsMinimizerRspackPlugin({
   },
 });
 
+/**
+ * All code of a dynamic import in the bundle itself. `asyncChunks: false` alone ends the bundler without naming a file when
+ * the name of an import has a variable.
+ */
+const withDynamicImportsInOneFile = (options: Configuration): Configuration => ({
+  ...options,
+  module: { ...options.module, parser: { javascript: { dynamicImportMode: 'eager' } } },
+});
+
 /** A bundle that the shell's server renders with: one CommonJS file, because `evaluateServerBundle` loads no chunks. */
 export const serverOptions = (root: string, mode: Mode, serve: boolean): Configuration => ({
-  ...commonOptions(mode, 'node'),
+  ...withDynamicImportsInOneFile(commonOptions(mode, 'node')),
   name: 'server',
   // A dev server's client in it would need a browser.
   ...(serve ? { devServer: false, devtool: 'inline-cheap-module-source-map' } : { dependencies: ['web'] }),
