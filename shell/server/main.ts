@@ -19,6 +19,7 @@ import type { Telemetry } from './site-types.ts';
 import { startCountExchange } from './telemetry/count-exchange.ts';
 import { createErrorRateMonitor } from './telemetry/error-rate-monitor.ts';
 import { createReportTokens } from './telemetry/report-token.ts';
+import { surviveUnhandledErrors } from './telemetry/unhandled-errors.ts';
 
 const LOG_BUFFER_LENGTH = 12_288;
 const LOG_FLUSH_MS = 500;
@@ -62,6 +63,7 @@ async function main() {
       ),
   };
   const development = await startDevelopment({ env, store, released: follower, own, telemetry, log: logger });
+  surviveUnhandledErrors(logger, development !== null);
   const windowMs = env.ROLLBACK_WINDOW_SECONDS * 1_000;
   const reportKey = env.REPORT_KEY ?? randomBytes(32);
   const errorRates = createErrorRateMonitor({
