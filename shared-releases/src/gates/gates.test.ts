@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -377,6 +378,28 @@ test('a page that shows a widget of another remote without naming it is refused'
   const naming = descriptor({ routes: [route({ widgets: ['clock'] })] });
   expect(await renderGate(candidate({ others, descriptor: naming }))).toBeNull();
   expect(await servedRenderGate(candidate({ others }))).toBeNull();
+});
+
+test('a page that starts something that fails and does not wait for it is refused', () => {
+  writeFileSync(
+    path.join(dist, 'render.cjs'),
+    renderBundle("(void Promise.reject(new Error('late')), '<h1>x</h1>')"),
+  );
+  // In a process of its own, because Jest sees no rejections.
+  const { stdout } = spawnSync(
+    process.execPath,
+    [
+      '--input-type=module',
+      '--eval',
+      `import { renderGate } from ${JSON.stringify(path.join(import.meta.dirname, 'render-gate.ts'))};
+      console.log(await renderGate(JSON.parse(process.argv[1])));`,
+      JSON.stringify(candidate()),
+    ],
+    { encoding: 'utf8' },
+  );
+  expect(stdout).toContain(
+    '/bad of mfe-bad starts something that fails on the server, and nobody waits for it: late. Await the promise',
+  );
 });
 
 test('all refusals are listed at once, each with the name of its gate', async () => {

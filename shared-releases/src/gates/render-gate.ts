@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as sleep, setImmediate as turnOfEventLoop } from 'node:timers/promises';
 import {
   type ContentPack,
   DEMONSTRATION_PACK,
@@ -83,18 +83,33 @@ async function checkUnder(
   const packs = [emptyPack, (await readContentPack(DEMONSTRATION_PACK)).pack];
   for (const { path: routePath } of descriptor.routes) {
     for (const pack of packs) {
-      const routeProblem = await checkRoute(
-        routePath,
-        bundle,
-        descriptor,
-        { remote, inBrowser, neighbours },
-        pack,
-        language,
+      const { result: routeProblem, unhandled } = await withUnhandledRejections(() =>
+        checkRoute(routePath, bundle, descriptor, { remote, inBrowser, neighbours }, pack, language),
       );
       if (routeProblem) return routeProblem;
+      if (unhandled !== undefined)
+        return `${routePath} of ${descriptor.name} starts something that fails on the server, and nobody waits for it: ${asSentence(describeError(unhandled, null))} Await the promise in its prefetch, or catch its error.`;
     }
   }
   return null;
+}
+
+/** @returns the result of the work, and the first error of a promise that nobody waited for meanwhile */
+async function withUnhandledRejections<T>(
+  work: () => Promise<T>,
+): Promise<{ result: T; unhandled: unknown }> {
+  let unhandled: unknown;
+  const onRejection = (error: unknown) => {
+    unhandled ??= error ?? new Error('no reason');
+  };
+  process.on('unhandledRejection', onRejection);
+  try {
+    const result = await work();
+    await turnOfEventLoop();
+    return { result, unhandled };
+  } finally {
+    process.off('unhandledRejection', onRejection);
+  }
 }
 
 /** @returns null when the work throws */
