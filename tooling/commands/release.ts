@@ -6,6 +6,7 @@ import { build } from '../cli/build.ts';
 import { CommandError, runCommand } from '../cli/command.ts';
 import { printLine } from '../cli/print-line.ts';
 import { readArguments } from '../cli/read-arguments.ts';
+import { checkRecordings } from '../recording/check-recordings.ts';
 import { checksOf, runChecks } from '../release/checks.ts';
 import { authorship, releaseBuilds, releaseBuiltShell } from '../release/local-release.ts';
 import { printNewChannel } from '../release/new-channel.ts';
@@ -53,11 +54,13 @@ runCommand(async () => {
     return;
   }
   const unchecked = values['no-checks'] === true;
-  if (!unchecked)
+  if (!unchecked) {
+    for (const name of names) checkRecordings(path.join(root, name), name);
     await runChecks(
       names.flatMap((name) => checksOf(name, root)),
       printLine,
     );
+  }
   if (!values['no-build']) await build(names);
   // The shell first: remotes that are built against it are checked under it.
   if (names.includes(SHELL))

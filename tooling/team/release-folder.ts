@@ -3,7 +3,7 @@ import path from 'node:path';
 import { releaseRemotes } from 'shared-releases/release';
 import { CommandError } from '../cli/command.ts';
 import { printLine } from '../cli/print-line.ts';
-import { refuseSecrets } from '../recording/find-secrets.ts';
+import { checkRecordings } from '../recording/check-recordings.ts';
 import { authorshipOf } from '../release/authorship.ts';
 import { type Check, runChecks, runStep } from '../release/checks.ts';
 import { printNewChannel } from '../release/new-channel.ts';
@@ -27,7 +27,7 @@ export async function releaseFolder(folder: string, args: readonly string[]): Pr
       `${location} contains no shell, so nothing can be checked against it. Is this the release store of the site?`,
     );
   if (checks) {
-    refuseSecrets(folder);
+    checkRecordings(folder);
     await runChecks(checksIn(folder), printLine);
   }
   if (build) await runBuild(folder);
