@@ -22,6 +22,7 @@ const PageOfObject = () => {
   return <h1>Stories {Object.fromEntries(parameters).page}</h1>;
 };
 const PageOfText = () => <h1>Stories {/[?&]page=(\d+)/.exec(useLocation().search)?.[1]}</h1>;
+const PageOfChance = () => <h1>Stories {Math.random()}</h1>;
 const PageWithQuery = () => <h1>Stories {useLocation().search}</h1>;
 
 test.each([
@@ -30,6 +31,10 @@ test.each([
   ['shows the query as it is', PageWithQuery, expect.arrayContaining(['conformance', 'page'])],
 ])('an undeclared parameter is named for a page that %s', async (_case, Page, names) => {
   expect(await undeclaredOf(Page, [])).toEqual(names);
+});
+
+test('a page that renders differently each time reads no parameter', async () => {
+  expect(await undeclaredOf(PageOfChance, [])).toEqual([]);
 });
 
 test('declared parameters change a page as they like', async () => {
