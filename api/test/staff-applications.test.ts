@@ -182,6 +182,29 @@ describe.each(stores)('applications and people in the staff pages on %s', (store
     );
   });
 
+  test('a note that was typed beside the pressed button stays, and so does the chosen status', async () => {
+    const { access } = await newAccount(service);
+    const address = `/admin/applications/${(await apply(access, { contact: '9800000055' })).body.id}`;
+    const typed = { internal_note: 'Call <on> Monday', note: 'Sorry', to: 'declined', from: 'submitted' };
+    const noteOn = (text: string) => /<textarea id="internal_note"[^>]*>([^<]*)</.exec(text)![1];
+    const answerOn = (text: string) => /<textarea id="note"[^>]*>([^<]*)</.exec(text)![1];
+
+    const taken = await submit(`${address}/responsible`, { ...typed, ...(await takeOverFields(address)) });
+    expect([taken.status, responsibleOn(taken.text)]).toEqual([200, 'staff@example.com']);
+    expect(taken.text).toContain('responsible for this application now. Your other note is not stored yet.');
+    expect([noteOn(taken.text), answerOn(taken.text)]).toEqual(['Call &lt;on&gt; Monday', 'Sorry']);
+    expect(taken.text).toContain('<option value="declined" selected>');
+
+    const changed = await submit(`${address}/status`, typed);
+    expect(changed.text).toContain('The status is now: declined. The applicant gets an email. Your other');
+    expect([noteOn(changed.text), answerOn(changed.text)]).toEqual(['Call &lt;on&gt; Monday', '']);
+
+    const stored = await submit(`${address}/notes`, { ...typed, note: ' ' });
+    expect(stored.text).toContain('The note is stored. The applicant does not get it.</p>');
+    expect([noteOn(stored.text), answerOn(stored.text)]).toEqual(['', '']);
+    expect(stored.text).toContain('<pre>Call &lt;on&gt; Monday</pre>');
+  });
+
   /** Members of staff of one test: the others expect that there is one. */
   const hired: { url: string; email: string }[] = [];
   const makeStaff = async (url: string, { email }: { email: string }, more = '') => {
@@ -220,10 +243,10 @@ describe.each(stores)('applications and people in the staff pages on %s', (store
 
     const shown = (await page(address)).text;
     const offered = [
-      .../<select id="responsible".*?<\/select>/s.exec(shown)![0].matchAll(/>([^<>]+)<\/option>/g),
+      .../<select id="colleague".*?<\/select>/s.exec(shown)![0].matchAll(/>([^<>]+)<\/option>/g),
     ];
     // Nothing is chosen, so that a press of the button alone hands nothing over.
-    expect(shown).toContain('name="responsible" required><option value="" selected>Please choose</option>');
+    expect(shown).toContain('name="colleague" required><option value="" selected>Please choose</option>');
     expect((await give('nobody', '')).status).toBe(400);
     expect(offered.map(([, name]) => name).sort()).toEqual(
       ['Please choose', colleague.email, third.email].sort(),

@@ -75,8 +75,8 @@ export function staffPages(store: Store) {
       submitForm(service, path, cookie, { form_token: await formToken(), ...fields }),
     /** What the button of an application's page sends with which staff@example.com takes it over. */
     takeOverFields: async (address: string) => {
-      const form = /action="[^"]+\/responsible">(.*?)Take over</s.exec((await page(address)).text)![1]!;
-      const value = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(form)![1]!;
+      const { text } = await page(address);
+      const value = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(text)![1]!;
       return {
         responsible_before: value('responsible_before'),
         responsible: value('responsible'),

@@ -349,6 +349,36 @@ test('staff take an application over and give it back on a phone, and the list s
   await expect(page.getByText('Close a time').first()).toBeHidden();
 });
 
+test('staff find what they have typed into one form after they press the button of another', async ({
+  page,
+  request,
+}) => {
+  const { access, email } = await newAccount();
+  const sent = await request.post(`${apiUrl()}/api/app/application-create/`, {
+    headers: { authorization: `Bearer ${access}` },
+    multipart: { first_name: 'Kiran', last_name: 'Rai', email, contact: '9800000000' },
+  });
+  const { id } = await sent.json();
+  await enterStaffPages(page);
+  await page.goto(`${apiUrl()}/admin/applications/${id}`);
+  const note = page.getByLabel('Note for staff');
+  await note.fill('Call on Monday');
+  await page.getByLabel('New status').selectOption('declined');
+  await page.getByRole('button', { name: 'Take over' }).click();
+  await expect(page.getByRole('status')).toHaveText(
+    'You are responsible for this application now. Your other note is not stored yet.',
+  );
+  await expect(note).toHaveValue('Call on Monday');
+  await expect(page.getByLabel('New status')).toHaveValue('declined');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Change status and write to the applicant' }).click();
+  await expect(page.getByText('Status: declined')).toBeVisible();
+  await page.getByRole('button', { name: 'Store the note' }).click();
+  await expect(page).toHaveURL(`${apiUrl()}/admin/applications/${id}`);
+  await expect(page.getByText('Call on Monday')).toBeVisible();
+  await expect(note).toHaveValue('');
+});
+
 test('place, day and time are kept after a reload and in the other language', async ({ page }) => {
   await openBooking(page);
   await page.getByRole('radio', { name: /^Butwal/ }).check();

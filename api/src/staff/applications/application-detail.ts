@@ -11,7 +11,7 @@ import { eq, pgCore } from '../../database/drizzle.ts';
 import { applications, users } from '../../database/schema.ts';
 import { findRecord } from '../../http/find-record.ts';
 import type { Service } from '../../http/service.ts';
-import { formFieldsOf } from '../forms/form-fields.ts';
+import { type FormFields, formFieldsOf } from '../forms/form-fields.ts';
 import { type Notice, refused, tooLong } from '../forms/notice.ts';
 import { takeNotice } from '../forms/redirect-notice.ts';
 import { addStaffForm, recordPage } from '../forms/staff-form.ts';
@@ -31,28 +31,38 @@ export function addStaffApplicationDetail(app: FastifyInstance, service: Service
       showApplication(service, request, reply, session, await takeNotice(service, request, reply, session)),
     ),
   );
-  addStaffForm(app, service, '/admin/applications/:id/status', {
-    submit: (request, session) => submitStatus(service, request, session),
-    pageOf: recordPage('/admin/applications'),
-    showError: (request, reply, session, notice) => showApplication(service, request, reply, session, notice),
-    errorStatus: 409,
-  });
-  addStaffForm(app, service, '/admin/applications/:id/notes', {
-    submit: (request, session) => submitNote(service, request, session),
-    pageOf: recordPage('/admin/applications'),
-    showError: (request, reply, session, notice) => showApplication(service, request, reply, session, notice),
-    errorStatus: 400,
-  });
-  addStaffForm(app, service, '/admin/applications/:id/responsible', {
-    submit: async (request, session) => {
-      const { application } = await findApplication(service.database.orm, request);
-      return submitResponsible(service, request, session, application.id);
-    },
-    pageOf: recordPage('/admin/applications'),
-    showError: (request, reply, session, notice) => showApplication(service, request, reply, session, notice),
-    errorStatus: 409,
+  const addForm = (
+    name: string,
+    ownFields: readonly string[],
+    errorStatus: 400 | 409,
+    submit: (request: FastifyRequest, session: StaffSession) => Promise<Notice>,
+  ) =>
+    addStaffForm(app, service, `/admin/applications/:id/${name}`, {
+      submit,
+      pageOf: recordPage('/admin/applications'),
+      showError: (request, reply, session, notice) =>
+        showApplication(service, request, reply, session, notice, formFieldsOf(request)),
+      showUnsent: (request, reply, session, { text, ...notice }) => {
+        const others = fieldsWithout(ownFields, formFieldsOf(request));
+        if (!TEXT_FIELDS.some((field) => others[field]?.trim())) return undefined;
+        const notes = { ...notice, text: `${text} Your other note is not stored yet.` };
+        return showApplication(service, request, reply, session, notes, others);
+      },
+      errorStatus,
+    });
+  addForm('status', ['to', 'note'], 409, (request, session) => submitStatus(service, request, session));
+  addForm('notes', ['internal_note'], 400, (request, session) => submitNote(service, request, session));
+  addForm('responsible', ['colleague'], 409, async (request, session) => {
+    const { application } = await findApplication(service.database.orm, request);
+    return submitResponsible(service, request, session, application.id);
   });
 }
+
+/** In which staff may have written what they would not like to lose. */
+const TEXT_FIELDS = ['internal_note', 'note'] as const;
+
+const fieldsWithout = (names: readonly string[], fields: FormFields): FormFields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
 
 /** @throws HttpError 404 */
 const findApplication = (orm: Orm, request: FastifyRequest) =>
@@ -76,6 +86,7 @@ async function showApplication(
   reply: FastifyReply,
   session: StaffSession,
   notice?: Notice,
+  entered: FormFields = {},
 ) {
   const { orm } = service.database;
   const { application, account, responsible } = await findApplication(orm, request);
@@ -88,7 +99,7 @@ async function showApplication(
     account,
     linkOf: (documentId) => documentLink(service, documentId),
     notice,
-    entered: formFieldsOf(request),
+    entered,
   });
 }
 

@@ -17,7 +17,7 @@ import { personLink } from '../page/person-link.ts';
 import { phoneLink } from '../page/phone-link.ts';
 import type { StaffSession } from '../session/staff-session.ts';
 import { historyList, nameOf } from './application-history.ts';
-import { handOverForm, takeOverForm } from './responsible-form.ts';
+import { handOverFields, responsibleBefore, takeOverButton } from './responsible-form.ts';
 
 export interface ApplicationPage extends StaffRecords {
   record: ApplicationRecord;
@@ -32,6 +32,9 @@ export interface ApplicationPage extends StaffRecords {
   /** What was entered into a form that was refused. */
   entered?: FormFields;
 }
+
+/** One form with several buttons: what was typed beside the fields of the pressed one would be lost otherwise. */
+const FORM_ID = 'changes';
 
 const fieldLabels: readonly (readonly [keyof ApplicationRecord, string])[] = [
   ['first_name', 'First name'],
@@ -60,13 +63,14 @@ export function sendApplicationPage(
     html`
 <p>Status: <strong>${statusNames[record.status]}</strong>. Account: <a href="${mailLink(account)}">${account}</a>.</p>
 <p>Responsible: <strong>${responsible?.email ?? 'Nobody yet'}</strong></p>
-<div class="actions">${takeOverForm(shown, session)}${personLink(account)}</div>
+<div class="actions">${takeOverButton(shown, session, FORM_ID)}${personLink(account)}</div>
 <dl class="facts">${fieldLabels.map(([key, label]) => html`<div><dt>${label}</dt><dd>${factOf(record, key)}</dd></div>`)}</dl>
 <h2>Documents</h2>${documentList(record, linkOf)}
 <h2>History</h2>${historyList(records)}
-<h2>Internal notes</h2>${noteList(records.notes)}${noteForm(record, session, entered, notice)}
-${handOverForm(shown, staff, session, entered, notice)}
-<h2>Change the status</h2>${statusForm(record, session, entered, notice)}`,
+<h2>Internal notes</h2>${noteList(records.notes)}<form id="${FORM_ID}" method="post">${formToken(session)}${responsibleBefore(shown)}
+${noteFields(record, entered, notice)}
+${handOverFields(shown, staff, session, entered, notice)}
+${statusFields(record, entered, notice)}</form>${withdrawnText(record, entered)}`,
     { notice },
   );
 }
@@ -91,28 +95,32 @@ const noteList = (notes: StaffRecords['notes']) =>
   notes.length > 0 &&
   html`<ol class="list">${notes.map(({ at, text, by }) => html`<li class="card"><p class="muted">${timestampMinute(nepalTimestamp(at))}${nameOf(by)}</p><pre>${text}</pre></li>`)}</ol>`;
 
-const noteForm = (
+const noteFields = (
   { id }: ApplicationRecord,
-  session: StaffSession,
   { internal_note: text }: FormFields,
   notice: Notice | undefined,
 ) =>
-  html`<form class="card" method="post" action="/admin/applications/${id}/notes">${formToken(session)}
-<label for="internal_note">Note for staff (the applicant does not get it)</label><textarea id="internal_note" name="internal_note" rows="3" required maxlength="${MAX_INTERNAL_NOTE_LENGTH}"${invalid(isInvalid(notice, 'internal_note'))}>${text}</textarea><p class="muted">Who asks for a copy of all data about them gets these notes too.</p><p><button class="plain">Store the note</button></p></form>`;
+  html`<div class="card"><label for="internal_note">Note for staff (the applicant does not get it)</label><textarea id="internal_note" name="internal_note" rows="3" maxlength="${MAX_INTERNAL_NOTE_LENGTH}"${invalid(isInvalid(notice, 'internal_note'))}>${text}</textarea><p class="muted">Who asks for a copy of all data about them gets these notes too.</p><p><button class="plain" formaction="/admin/applications/${id}/notes" formnovalidate>Store the note</button></p></div>`;
 
-function statusForm(
+const STATUS_HEADING = html`<h2>Change the status</h2>`;
+
+function statusFields(
   { id, status }: ApplicationRecord,
-  session: StaffSession,
   { to, note }: FormFields,
   notice: Notice | undefined,
 ) {
   const nextStatuses = staffTransitions[status];
-  if (nextStatuses.length === 0)
-    return html`<p>The applicant has withdrawn this application.</p>${unsentNote(note)}`;
-  return html`<form class="card" method="post" action="/admin/applications/${id}/status">${formToken(session)}<input type="hidden" name="from" value="${status}">
+  return (
+    nextStatuses.length > 0 &&
+    html`${STATUS_HEADING}<div class="card"><input type="hidden" name="from" value="${status}">
 <label for="to">New status</label><select id="to" name="to">${options(
-    nextStatuses.map((next) => [next, statusNames[next]]),
-    to,
-  )}</select>
-<label for="note">Note to the applicant (optional)</label><textarea id="note" name="note" rows="3" maxlength="${MAX_STATUS_NOTE_LENGTH}"${invalid(isInvalid(notice, 'note'))}>${note}</textarea><p><button>Change status and write to the applicant</button></p></form>`;
+      nextStatuses.map((next) => [next, statusNames[next]]),
+      to,
+    )}</select>
+<label for="note">Note to the applicant (optional)</label><textarea id="note" name="note" rows="3" maxlength="${MAX_STATUS_NOTE_LENGTH}"${invalid(isInvalid(notice, 'note'))}>${note}</textarea><p><button formaction="/admin/applications/${id}/status" formnovalidate>Change status and write to the applicant</button></p></div>`
+  );
 }
+
+const withdrawnText = ({ status }: ApplicationRecord, { note }: FormFields) =>
+  staffTransitions[status].length === 0 &&
+  html`${STATUS_HEADING}<p>The applicant has withdrawn this application.</p>${unsentNote(note)}`;

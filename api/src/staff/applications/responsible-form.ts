@@ -7,7 +7,6 @@ import type { Service } from '../../http/service.ts';
 import { type FormFields, formFieldsOf } from '../forms/form-fields.ts';
 import { invalid, isInvalid, type Notice, refused } from '../forms/notice.ts';
 import { options } from '../forms/options.ts';
-import { formToken } from '../page/page-layout.ts';
 import type { StaffSession } from '../session/staff-session.ts';
 
 interface Responsible {
@@ -21,22 +20,26 @@ const NOBODY = 'nobody';
 /** Value for whoever sends the form: after a login in between, that is another one than who was shown it. */
 const MYSELF = 'me';
 
-const formStart = ({ responsible }: Responsible, session: StaffSession) =>
-  html`${formToken(session)}<input type="hidden" name="responsible_before" value="${responsible?.id ?? NOBODY}">`;
+/** The field of the page's form that has who is responsible when the page is shown. */
+export const responsibleBefore = ({ responsible }: Responsible) =>
+  html`<input type="hidden" name="responsible_before" value="${responsible?.id ?? NOBODY}">`;
 
 const addressOf = ({ applicationId }: Responsible) => `/admin/applications/${applicationId}/responsible`;
 
-/** A button with which staff become responsible themselves; nothing for who is. */
-export const takeOverForm = (shown: Responsible, session: StaffSession) =>
+/**
+ * A button with which staff become responsible themselves; nothing for who is.
+ * @param form id of the page's form
+ */
+export const takeOverButton = (shown: Responsible, session: StaffSession, form: string) =>
   shown.responsible?.id !== session.user.id &&
-  html`<form method="post" action="${addressOf(shown)}">${formStart(shown, session)}<button class="plain" name="responsible" value="${MYSELF}">Take over</button></form>`;
+  html`<button class="plain" form="${form}" formaction="${addressOf(shown)}" formnovalidate name="responsible" value="${MYSELF}">Take over</button>`;
 
-/** A form that makes somebody else responsible, or nobody. */
-export function handOverForm(
+/** The part of the page's form that makes somebody else responsible, or nobody. */
+export function handOverFields(
   shown: Responsible,
   staff: readonly StaffAccount[],
   session: StaffSession,
-  { responsible: entered }: FormFields,
+  { colleague }: FormFields,
   notice: Notice | undefined,
 ) {
   const others = staff.filter(({ id }) => id !== session.user.id && id !== shown.responsible?.id);
@@ -46,7 +49,7 @@ export function handOverForm(
   ];
   return (
     choices.length > 0 &&
-    html`<h2>Hand over</h2><form class="card" method="post" action="${addressOf(shown)}">${formStart(shown, session)}<label for="responsible">New responsible person</label><select id="responsible" name="responsible" required${invalid(isInvalid(notice, 'responsible'))}>${options([['', 'Please choose'], ...choices], entered ?? '')}</select><p class="muted">Who gets it from you is told by email. The applicant does not see who is responsible.</p><p><button class="plain">Hand over</button></p></form>`
+    html`<h2>Hand over</h2><div class="card"><label for="colleague">New responsible person</label><select id="colleague" name="colleague" required${invalid(isInvalid(notice, 'responsible'))}>${options([['', 'Please choose'], ...choices], colleague ?? '')}</select><p class="muted">Who gets it from you is told by email. The applicant does not see who is responsible.</p><p><button class="plain" formaction="${addressOf(shown)}">Hand over</button></p></div>`
   );
 }
 
@@ -60,7 +63,7 @@ export async function submitResponsible(
   { user }: StaffSession,
   applicationId: number,
 ): Promise<Notice> {
-  const { responsible, responsible_before: before = NOBODY } = formFieldsOf(request);
+  const { colleague, responsible = colleague, responsible_before: before = NOBODY } = formFieldsOf(request);
   const to = responsible === MYSELF ? user.id : accountId(responsible);
   const from = accountId(before);
   if (to === undefined || from === undefined)

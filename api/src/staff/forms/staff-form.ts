@@ -18,19 +18,29 @@ interface StaffForm {
     session: StaffSession,
     notice: Notice,
   ) => Promise<unknown>;
+  /**
+   * Where the page's other forms are sent along: sends the page with the confirmation and what was entered into those, which
+   * a redirect would lose; undefined when nothing was.
+   */
+  showUnsent?: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    session: StaffSession,
+    notice: Notice,
+  ) => Promise<unknown> | undefined;
   /** Status of a refused form, where its notice has none. */
   errorStatus: 400 | 409;
 }
 
 /**
- * Adds a form of a staff page. Success is answered by a redirect to the page, an error in place. The form's address
- * stands in the browser after an error; opened again, it leads to the page as well.
+ * Adds a form of a staff page. Success is answered by a redirect to the page; an error, and success beside something
+ * unsent, in place. Then the form's address stands in the browser; opened again, it leads to the page as well.
  */
 export function addStaffForm(
   app: FastifyInstance,
   service: Service,
   path: string,
-  { submit, pageOf, showError, errorStatus }: StaffForm,
+  { submit, pageOf, showError, showUnsent, errorStatus }: StaffForm,
 ): void {
   app.get(
     path,
@@ -40,9 +50,12 @@ export function addStaffForm(
     path,
     staffForm(service, async (request, reply, session) => {
       const notice = await submitOnce(service, request, session, () => submit(request, session));
-      return notice.kind === 'ok'
-        ? redirectWithNotice(service, reply, session, await pageOf(request), notice.text)
-        : showError(request, reply.code(notice.status ?? errorStatus), session, notice);
+      if (notice.kind === 'error')
+        return showError(request, reply.code(notice.status ?? errorStatus), session, notice);
+      return (
+        showUnsent?.(request, reply, session, notice) ??
+        redirectWithNotice(service, reply, session, await pageOf(request), notice.text)
+      );
     }),
   );
 }
