@@ -18,6 +18,13 @@ test('every invalid variable is named', () => {
   );
 });
 
+test('a mistyped environment or log level is refused: the site would be served as in development', () => {
+  expect(() => readEnvironment({ NODE_ENV: 'prod', LOG_LEVEL: 'verbose' })).toThrow(
+    /^NODE_ENV must be one of development, production, test; LOG_LEVEL must be one of trace, debug, info,/,
+  );
+  expect(readEnvironment({ NODE_ENV: '', LOG_LEVEL: '' }).LOG_LEVEL).toBe('info');
+});
+
 test('docs/site-variables.md lists every variable', () => {
   const table = readFileSync(path.resolve(import.meta.dirname, '../../docs/site-variables.md'), 'utf8');
   expect(variableNames.filter((name) => !table.includes(`\`${name}\``))).toEqual([]);

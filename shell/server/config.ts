@@ -20,7 +20,7 @@ const root = path.resolve(import.meta.dirname, '../..');
  */
 export const environmentSchema = z.object({
   /** `production`: the variables that a deployment needs must be set, and development settings are off. */
-  NODE_ENV: z.string().optional(),
+  NODE_ENV: z.enum(['development', 'production', 'test']).optional(),
   PORT: port(3000),
   HOST: z.string().default('localhost'),
   /** Origin of the site. Default: http://HOST:PORT. */
@@ -98,6 +98,7 @@ export const environmentSchema = z.object({
   TRACE_RATIO: z.coerce.number().min(0).max(1).default(0.05),
   /** Time that pages in flight may take after SIGTERM. */
   SHUTDOWN_SECONDS: z.coerce.number().min(1).max(600).default(30),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
 /** Names of all variables; a test compares them with docs/site-variables.md. */

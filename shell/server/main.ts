@@ -41,7 +41,7 @@ async function main() {
   const output = createLogOutput({ minLength: LOG_BUFFER_LENGTH });
   setInterval(output.flush, LOG_FLUSH_MS).unref();
   process.on('exit', output.flushSync);
-  const logger = pino({ level: process.env.LOG_LEVEL ?? 'info', name: 'shell' }, output);
+  const logger = pino({ level: env.LOG_LEVEL, name: 'shell' }, output);
   const content = await followContent({
     source: contentSource(env, env.NODE_ENV),
     log: logger,
