@@ -25,6 +25,8 @@ interface ShellHealth {
 
 export interface IsolatedShell {
   url: string;
+  /** Of its process. */
+  pid: number;
   /** Folder of its own copy of the release store. */
   store: string;
   /** The answer of `/health`. */
@@ -63,6 +65,7 @@ export async function startIsolatedShell(env: Record<string, string> = {}): Prom
   const health = async (): Promise<ShellHealth> => (await fetch(`${url}/health`)).json();
   return {
     url,
+    pid: service.pid,
     store,
     health,
     remoteHealth: async (name) => {

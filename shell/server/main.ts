@@ -132,6 +132,8 @@ async function main() {
   });
   const unusedConnections = trackUnusedConnections(app);
   const stop = async () => {
+    // A process manager and its wrapper may both send a signal: the second must not cut the pages in flight.
+    if (state.isStopping) return;
     state.isStopping = true;
     await closeServer(app, unusedConnections, { limitMs: env.SHUTDOWN_SECONDS * 1_000, log: logger });
     follower.stop();
@@ -142,8 +144,8 @@ async function main() {
     await tracing?.stop();
     process.exit(0);
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
   await app.listen({ port: env.PORT, host: env.HOST });
   process.send?.({ ready: true, url: publicUrl });
 }

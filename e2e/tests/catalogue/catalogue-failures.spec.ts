@@ -1,3 +1,6 @@
+import { createServer, get } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import getPort from 'get-port';
 import { interceptCalls, serverErrorPage } from '../../support/failures.ts';
@@ -120,6 +123,32 @@ test.describe('when the API is unavailable', () => {
     }).toPass();
     await expect(page.locator('main').getByRole('alert')).toHaveCount(0);
   });
+});
+
+test('a page that waits for the API is finished by a server that is told to stop, and told so again', async () => {
+  const asked = Promise.withResolvers<void>();
+  const api = createServer(() => asked.resolve());
+  await new Promise<void>((resolve) => api.listen(0, 'localhost', resolve));
+  const { port } = api.address() as AddressInfo;
+  const shell = await startIsolatedShell({ API_BASE_URL: `http://localhost:${port}` });
+  try {
+    const status = new Promise((resolve) => {
+      const page = get(`${shell.url}/course_details/1`, (answer) =>
+        answer.resume().once('end', () => resolve(answer.statusCode)),
+      );
+      page.once('error', resolve);
+    });
+    await asked.promise;
+    process.kill(shell.pid, 'SIGTERM');
+    // Two of the same signal at once would be one.
+    await sleep(200);
+    process.kill(shell.pid, 'SIGTERM');
+    expect(await status).toBe(503);
+  } finally {
+    await shell.stop();
+    api.closeAllConnections();
+    api.close();
+  }
 });
 
 test.describe('a failed part of a page', () => {
