@@ -36,7 +36,9 @@ await runScript(async (configuration) => {
         `Not counted: applications of other accounts that name this address. Look at them on the staff pages: no. ${others.join(', ')}.\n`,
       );
     if (!lines) return;
-    if (folder !== undefined) await copy(configuration, database, email, resolve(folder));
+    // Relative to where npm was called, not to this workspace.
+    if (folder !== undefined)
+      await copy(configuration, database, email, resolve(process.env.INIT_CWD ?? '.', folder));
     else if (values.erase) await erase(configuration, database, email);
     else
       write(

@@ -133,7 +133,8 @@ describe.each(stores)('the command person on %s', (store) => {
     expect(told).toContain('Nothing was changed.');
 
     const copied = join(folder, 'copy');
-    await run(person.email, '--copy-to', copied);
+    // As npm calls it: a relative folder is one of where npm was called.
+    await runCommand('person.ts', [person.email, '--copy-to', 'copy'], { ...environment, INIT_CWD: folder });
     const records = JSON.parse(readFileSync(join(copied, 'records.json'), 'utf8'));
     expect(records.applications).toMatchObject([{ first_name: 'Sita', contact: '9800000000' }]);
     expect(records['internal notes on applications']).toMatchObject([{ text: 'Funds of Sita unclear' }]);
