@@ -219,6 +219,11 @@ describe('starts that fail', () => {
       expect(text).toContain(`  ${name}: `);
   });
 
+  test('what is wrong in two ways has one line', () => {
+    const read = () => readConfiguration({ SMTP_URL: 'mail.example.com:25', JWT_SECRET: 'x'.repeat(40) });
+    expect(read).toThrow(/^The configuration is invalid[^\n]*\n {2}SMTP_URL: must be the address[^\n]*$/);
+  });
+
   test.each([
     ['BODY_SECONDS', '2592000', 'must be at most 3600'],
     ['SHUTDOWN_SECONDS', '2592000', 'must be at most 600'],

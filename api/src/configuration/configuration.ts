@@ -243,9 +243,10 @@ export function readConfiguration(
   );
   const parsed = environmentSchema.safeParse(present, { error: variableProblem });
   if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    // An address that is wrong in two ways has two issues with the same message.
+    const lines = new Set(parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`));
     throw new ConfigurationError(
-      `The configuration is invalid. Correct these environment variables:\n${lines.join('\n')}`,
+      `The configuration is invalid. Correct these environment variables:\n${[...lines].join('\n')}`,
     );
   }
   const values = parsed.data;
