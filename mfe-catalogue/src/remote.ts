@@ -11,14 +11,13 @@ import {
   universityInfoQuery,
   universityListQuery,
 } from 'shared-api';
-import { ratesInUseQuery } from 'shared-api/rates-in-use';
-import { carriedRates } from 'shared-facts/rates';
 import { defineRemote } from 'shared-shell';
 import { prefetchAll, prefetchListPage, prefetchPage } from 'shared-shell/prefetch';
 import config from '../remote.config.ts';
 import { readId } from './address/read-id.ts';
 import { comparePath, MAX_COMPARED, MAX_SHARED, readIds } from './compare/course-ids.ts';
 import { canonicalCostPath, readCostSearch } from './cost/cost-address.ts';
+import { ratesQuery } from './cost/rates-query.ts';
 import { readChoice } from './pages/scholarships/scholarship-path.ts';
 import {
   canonicalPath,
@@ -48,7 +47,7 @@ export default defineRemote(config, {
           queryClient,
           url,
           courseListQuery(api, toFilters(search), pageLink(search)),
-          ratesInUseQuery(api, carriedRates),
+          ratesQuery(api),
           interestListQuery(api),
           specializationListQuery(api),
           countryListQuery(api),
@@ -62,7 +61,7 @@ export default defineRemote(config, {
         const course = courseInfoQuery(api, id);
         const [result] = await Promise.all([
           prefetchPage(queryClient, course),
-          prefetchAll(queryClient, [ratesInUseQuery(api, carriedRates)]),
+          prefetchAll(queryClient, [ratesQuery(api)]),
           /^\d+$/.test(id) ? prefetchAll(queryClient, [similarCoursesQuery(api, id)]) : undefined,
         ]);
         const university = queryClient.getQueryData(course.queryKey)?.university?.id;
@@ -76,7 +75,7 @@ export default defineRemote(config, {
         const countries = countryListQuery(api);
         const [result] = await Promise.all([
           prefetchPage(queryClient, countries),
-          prefetchAll(queryClient, [ratesInUseQuery(api, carriedRates)]),
+          prefetchAll(queryClient, [ratesQuery(api)]),
         ]);
         const country = chosenCountry(url.searchParams, queryClient.getQueryData(countries.queryKey) ?? []);
         if (!country) return result;
@@ -126,7 +125,7 @@ export default defineRemote(config, {
         if (url.searchParams.getAll('ids').length > 1) return { redirect: comparePath(ids) };
         await prefetchAll(queryClient, [
           specializationListQuery(api),
-          ratesInUseQuery(api, carriedRates),
+          ratesQuery(api),
           ...ids.slice(0, MAX_COMPARED).map((id) => courseInfoQuery(api, id)),
         ]);
       },
@@ -152,7 +151,7 @@ export default defineRemote(config, {
         if (redirect) return { redirect };
         const { course } = readCostSearch(url.searchParams);
         await prefetchAll(queryClient, [
-          ratesInUseQuery(api, carriedRates),
+          ratesQuery(api),
           ...(course === null ? [] : [courseInfoQuery(api, course)]),
         ]);
       },

@@ -1,11 +1,10 @@
 import { blogInfoQuery, blogListQuery } from 'shared-api';
-import { ratesInUseQuery } from 'shared-api/rates-in-use';
-import { carriedRates } from 'shared-facts/rates';
 import { defineRemote } from 'shared-shell';
 import { contentQuery } from 'shared-shell/content';
 import { prefetchAll, prefetchListPage, prefetchPage } from 'shared-shell/prefetch';
 import config from '../remote.config.ts';
 import { linkOfPage } from './blog/blog-pages.ts';
+import { ratesQuery } from './facts/rates-query.ts';
 import { prefetchGuide } from './guides/prefetch-guide.ts';
 
 export default defineRemote(config, {
@@ -53,7 +52,7 @@ export default defineRemote(config, {
     service: { load: () => import(/* webpackChunkName: "page-service" */ './pages/service/index.tsx') },
     'student-visa': {
       load: () => import(/* webpackChunkName: "page-student-visa" */ './pages/student-visa/index.tsx'),
-      prefetch: ({ queryClient, api }) => prefetchAll(queryClient, [ratesInUseQuery(api, carriedRates)]),
+      prefetch: ({ queryClient, api }) => prefetchAll(queryClient, [ratesQuery(api)]),
     },
     'test-preparation': {
       load: () =>

@@ -50,3 +50,18 @@ test('the list of dates counts the days of a saved course by the server, on a de
   const nextMonth = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1)).toISOString().slice(0, 7);
   await expect(page.getByLabel('Wanted start').locator('option').nth(1)).toHaveAttribute('value', nextMonth);
 });
+
+test('rates of today are used on a device whose clock is forty days ahead', async ({ page }) => {
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kathmandu' }).format(new Date());
+  const rates = [{ currency: 'AUD', buy: 89.1, sell: 89.5 }];
+  await page.route('**/api/exchange-rates/', (route) =>
+    route.fulfill({
+      json: { date: today, source: 'Nepal Rastra Bank', rates },
+      headers: { 'access-control-allow-origin': '*' },
+    }),
+  );
+  await page.context().addInitScript(shiftClock, 40 * DAY_MS);
+  await page.goto('/cost');
+  await hydrated(page);
+  await expect(page.locator('main').getByText('Nepal Rastra Bank').first()).toBeVisible();
+});

@@ -31,7 +31,7 @@ const Sums = styled.dl({
 
 /**
  * What a course costs in all, by its own fees and the guide of its country, with a link to the page on which every figure
- * can be changed. Nothing for a country without a guide. Its page prefetches `ratesInUseQuery`.
+ * can be changed. Nothing for a country without a guide. Its page prefetches `ratesQuery`.
  */
 export function CostBox({ course }: { course: Course }) {
   const inUse = useRates();

@@ -1,7 +1,8 @@
 import { useQuery } from 'shared-api';
-import { type RatesInUse, ratesInUseQuery } from 'shared-api/rates-in-use';
+import type { RatesInUse } from 'shared-api/rates-in-use';
 import { carriedRates } from 'shared-facts/rates';
 import { useApi } from 'shared-shell';
+import { ratesQuery } from './rates-query.ts';
 
 const onlyCarried: RatesInUse = {
   rates: carriedRates.rates,
@@ -10,8 +11,7 @@ const onlyCarried: RatesInUse = {
 };
 
 /** The exchange rates that pages calculate with; the carried ones until the others are there. */
-export const useRates = (): RatesInUse =>
-  useQuery(ratesInUseQuery(useApi(), carriedRates)).data ?? onlyCarried;
+export const useRates = (): RatesInUse => useQuery(ratesQuery(useApi())).data ?? onlyCarried;
 
 /** The rates with one that the visitor has chosen. */
 export const withOwnRate = (inUse: RatesInUse, currency: string, rate: number | null): RatesInUse =>

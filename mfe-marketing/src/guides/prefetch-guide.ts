@@ -1,11 +1,10 @@
 import type { Api } from 'shared-api';
-import { ratesInUseQuery } from 'shared-api/rates-in-use';
-import { carriedRates } from 'shared-facts/rates';
 import type { ContentSource } from 'shared-shell';
 import { contentQuery } from 'shared-shell/content';
 import { prefetchAll } from 'shared-shell/prefetch';
 import { destinationCoursesQuery } from '../destinations/destination-courses.ts';
 import type { DestinationSlug } from '../destinations/destinations.ts';
+import { ratesQuery } from '../facts/rates-query.ts';
 
 interface PrefetchContext {
   queryClient: Parameters<typeof prefetchAll>[0];
@@ -21,7 +20,7 @@ export const prefetchGuide =
   (slug: DestinationSlug) =>
   ({ queryClient, api, content }: PrefetchContext) =>
     prefetchAll(queryClient, [
-      ratesInUseQuery(api, carriedRates),
+      ratesQuery(api),
       destinationCoursesQuery(api, slug),
       contentQuery(content, 'certifications'),
     ]);

@@ -39,3 +39,11 @@ test.each([
   const { api } = fakeApi({ 'GET /api/exchange-rates/': answer });
   await expect(createQueryClient().fetchQuery(ratesInUseQuery(api, carried))).resolves.toEqual(onlyCarried);
 });
+
+test('the age of rates is judged by the given clock', async () => {
+  const { api } = fakeApi({ 'GET /api/exchange-rates/': bankOf('2026-11-22') });
+  const dailyAt = async (time: string) =>
+    (await createQueryClient().fetchQuery(ratesInUseQuery(api, carried, () => Date.parse(time)))).daily;
+  await expect(dailyAt('2026-11-29T12:00:00+05:45')).resolves.toMatchObject({ date: '2026-11-22' });
+  await expect(dailyAt('2026-11-30T12:00:00+05:45')).resolves.toBeNull();
+});

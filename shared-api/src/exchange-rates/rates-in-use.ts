@@ -35,8 +35,11 @@ export function ratesInUse(bank: ExchangeRates | null, { rates }: CarriedRates, 
 /** The bank publishes once a day. */
 const STALE_TIME_MS = 3_600_000;
 
-/** The rates in use. A page always has some: when the call fails, the carried ones. */
-export const ratesInUseQuery = (api: Api, carried: CarriedRates) =>
+/**
+ * The rates in use. A page always has some: when the call fails, the carried ones.
+ * @param now the time in ms by which rates are too old; default: the clock of the device, which may be wrong
+ */
+export const ratesInUseQuery = (api: Api, carried: CarriedRates, now: () => number = Date.now) =>
   queryOptions({
     queryKey: ['exchange-rates', 'in-use'] as const,
     staleTime: STALE_TIME_MS,
@@ -45,6 +48,6 @@ export const ratesInUseQuery = (api: Api, carried: CarriedRates) =>
         if (signal.aborted) throw error;
         return null;
       });
-      return ratesInUse(bank, carried, new Date());
+      return ratesInUse(bank, carried, new Date(now()));
     },
   });

@@ -1,6 +1,5 @@
 import { useQuery } from 'shared-api';
 import { formatNprRange, nprRange } from 'shared-api/npr';
-import { ratesInUseQuery } from 'shared-api/rates-in-use';
 import {
   type CostLine,
   type CostRule,
@@ -13,6 +12,7 @@ import { carriedRates } from 'shared-facts/rates';
 import { Link, useApi } from 'shared-shell';
 import { Button, Heading, Stack, styled, Text } from 'shared-ui';
 import { FactNote } from '../../facts/fact-note.tsx';
+import { ratesQuery } from '../../facts/rates-query.ts';
 import { messages } from '../../messages.en.ts';
 import { GUIDE_SECTIONS } from '../guide-section-id.ts';
 
@@ -36,7 +36,7 @@ const Table = styled.table({
 
 /** What the first year comes to and what must be shown for the visa, in the country's currency and in rupees. */
 export function GuideCost({ rule }: { rule: CostRule }) {
-  const { data: inUse } = useQuery(ratesInUseQuery(useApi(), carriedRates));
+  const { data: inUse } = useQuery(ratesQuery(useApi()));
   const cost = computeCost(rule, firstYear);
   const amount = (money: readonly Money[]) => {
     const npr = nprRange(money, inUse?.rates ?? carriedRates.rates);

@@ -1,6 +1,5 @@
 import { useQuery } from 'shared-api';
 import { formatNprRange, nprRange } from 'shared-api/npr';
-import { ratesInUseQuery } from 'shared-api/rates-in-use';
 import { type Fact, formatFact } from 'shared-facts';
 import { australia } from 'shared-facts/australia';
 import { canada } from 'shared-facts/canada';
@@ -25,6 +24,7 @@ import { Link, useApi } from 'shared-shell';
 import { Stack, styled, Text, TextLink } from 'shared-ui';
 import { destinationPath } from '../../destinations/destinations.ts';
 import { ChangedFigures } from '../../facts/changed-figures.tsx';
+import { ratesQuery } from '../../facts/rates-query.ts';
 import { messages } from '../../messages.en.ts';
 
 /** Wider than a phone: the countries stay in view while the rest scrolls. */
@@ -77,7 +77,7 @@ const withoutTuition = (rule: CostRule) =>
 
 /** Visa fee, cost, funds, holding time, processing and work hours of the six countries (PAGE-5). */
 export function CountryComparison() {
-  const { data: inUse } = useQuery(ratesInUseQuery(useApi(), carriedRates));
+  const { data: inUse } = useQuery(ratesQuery(useApi()));
   const rates = inUse?.rates ?? carriedRates.rates;
   const heads = [
     messages.country,
