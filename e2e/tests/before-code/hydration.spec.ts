@@ -349,6 +349,32 @@ test('a tap on a button that needs code is repeated once after hydration', async
   expect(await save.evaluate(isWaiting)).toBe(false);
 });
 
+test('arrow keys move between tabs before the code, and the focus stays there after it; a tab that is a button is chosen', async ({
+  page,
+}) => {
+  const releaseLinks = await holdScripts(page);
+  await page.goto('/universitieslist', { waitUntil: 'commit' });
+  await page.getByRole('tab', { name: 'Australia' }).focus();
+  await page.keyboard.press('ArrowRight');
+  const second = page.getByRole('tab', { name: 'New Zealand' });
+  await expect(second).toBeFocused();
+  releaseLinks();
+  await hydrated(page);
+  await expect(second).toBeFocused();
+  await expect(page.getByRole('tab', { name: 'Australia' })).toHaveAttribute('aria-selected', 'true');
+  await page.unrouteAll();
+
+  const releaseButtons = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const branches = page.locator('main').getByRole('tab');
+  await branches.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(branches.nth(1)).toBeFocused();
+  releaseButtons();
+  await expect(branches.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await expect(branches.nth(1)).toBeFocused();
+});
+
 test('a form submitted without any script redirects to its page, and the typed values are dropped', async ({
   request,
 }) => {

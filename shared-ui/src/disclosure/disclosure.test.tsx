@@ -128,6 +128,14 @@ describe('Tabs', () => {
     expect(chosen()).toBe('Two');
   });
 
+  test('Alt and an arrow stay with the browser, which goes back', async () => {
+    render(<Tabs label="Things" tabs={tabs} />);
+    await userEvent.tab();
+    await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+    expect(chosen()).toBe('One');
+    expect(screen.getByRole('tab', { name: 'One' })).toHaveFocus();
+  });
+
   test('tabs that are links are followed by click, Enter and Space, and reached by arrows', async () => {
     const followed = jest.fn((event: React.MouseEvent) => event.preventDefault());
     const link = (id: string) => ({ component: 'a' as const, href: `#${id}`, onClick: followed });

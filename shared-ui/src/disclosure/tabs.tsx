@@ -1,8 +1,9 @@
-import { type ElementType, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type ElementType, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { useIsHydrated } from '../hydration/use-is-hydrated.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { messages } from '../messages.en.ts';
 import { styled } from '../styled/styled.ts';
+import { tabAfterKey } from './tab-after-key.ts';
 
 const List = styled.div({
   display: 'flex',
@@ -81,7 +82,6 @@ export interface TabsProps {
 export function Tabs({ label, tabs, value, onChange, activation = 'automatic', children }: TabsProps) {
   const [own, setOwn] = useState(tabs[0]?.id);
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
   const isHydrated = useIsHydrated();
   const chosen = tabs.some((tab) => tab.id === (value ?? own)) ? (value ?? own) : tabs[0]?.id;
   const choose = (next: string) => {
@@ -89,33 +89,26 @@ export function Tabs({ label, tabs, value, onChange, activation = 'automatic', c
     onChange?.(next);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const triggers = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
-    const at = triggers.indexOf(document.activeElement as HTMLElement);
-    const steps: Record<string, number> = {
-      ArrowRight: at + 1,
-      ArrowLeft: at - 1,
-      Home: 0,
-      End: triggers.length - 1,
-    };
+    const focused = document.activeElement as HTMLElement;
     // A link follows Enter by itself.
-    if (event.key === ' ' && tabs[at]?.link) {
+    if (event.key === ' ' && focused.matches('a[role=tab]')) {
       event.preventDefault();
-      triggers[at]?.click();
+      focused.click();
     }
-    const target = steps[event.key];
-    if (target === undefined || at < 0) return;
+    const next = tabAfterKey(event, focused);
+    if (!next) return;
     event.preventDefault();
-    const index = (target + triggers.length) % triggers.length;
-    triggers[index]?.focus();
-    if (activation === 'automatic' && tabs[index]) choose(tabs[index].id);
+    next.focus();
+    const tab = tabs.find((other) => next.id === tabId(other));
+    if (activation === 'automatic' && tab) choose(tab.id);
   };
+  const tabId = (tab: Tab) => `${id}t${tab.id}`;
   const needsScript = !tabs.some(({ link }) => link);
   return (
     <div>
       <List
         role="tablist"
         aria-label={label}
-        ref={list}
         onKeyDown={onKeyDown}
         data-needs-script={needsScript ? '' : undefined}
       >
@@ -124,7 +117,7 @@ export function Tabs({ label, tabs, value, onChange, activation = 'automatic', c
             key={tab.id}
             {...(tab.link ? asLink(tab.link) : { type: 'button', onClick: () => choose(tab.id) })}
             role="tab"
-            id={`${id}t${tab.id}`}
+            id={tabId(tab)}
             aria-selected={tab.id === chosen}
             aria-controls={children === undefined ? `${id}p${tab.id}` : `${id}p`}
             // Without code no arrow key reaches the others.
@@ -146,7 +139,7 @@ export function Tabs({ label, tabs, value, onChange, activation = 'automatic', c
             key={tab.id}
             role="tabpanel"
             id={`${id}p${tab.id}`}
-            aria-labelledby={`${id}t${tab.id}`}
+            aria-labelledby={tabId(tab)}
             tabIndex={0}
             data-panel=""
             data-label={needsScript && typeof tab.label === 'string' ? tab.label : undefined}

@@ -21,6 +21,7 @@ import { scrollRows } from './scroll-rows.ts';
 import { followServiceWorkerState } from './service-worker.ts';
 import { tellWhenShownAgain } from './shown-again.ts';
 import { startWhenCrowded } from './start-when-crowded.ts';
+import { moveBetweenTabs } from './tab-keys.ts';
 
 reportStartErrors((document.currentScript as HTMLScriptElement | null)?.src ?? '');
 createScriptPolicy();
@@ -31,6 +32,7 @@ scrollRows();
 const giveUpAction = recordEarlyActions((element) => window.codeAreas?.need(element), createCodeNotice());
 addEventListener('startfailed', giveUpAction);
 suggestEarly();
+moveBetweenTabs();
 tellWhenShownAgain();
 
 /** Null on pages whose document loads all code itself. */
