@@ -139,6 +139,36 @@ test('long words in the name and place of a university stay inside the page of a
 });
 
 for (const [path, part, selector] of [
+  ['/universitieslist', 'the name of a university', 'article h2'],
+  ['/universitieslist', 'the place of a university', 'article img + span'],
+  ['/university/1/1', 'the place of the university', 'h1 + *'],
+  ['/scholarship', 'the university of a scholarship', 'article h3 + div'],
+  ['/course-search', 'the place of a course', 'article strong + span'],
+] as const)
+  test(`a long word in ${part} is not cut off on ${path} on a phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(path);
+    const parts = page.locator(`main :is(${selector})`).filter({ visible: true });
+    await expect(parts).not.toHaveCount(0);
+    const rights = await parts.evaluateAll((elements, word) => {
+      const ends: number[] = [];
+      for (const element of elements) {
+        const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+        while (texts.nextNode()) {
+          const text = texts.currentNode as Text;
+          text.data = word;
+          const range = document.createRange();
+          range.selectNode(text);
+          ends.push(range.getBoundingClientRect().right);
+        }
+      }
+      return ends;
+    }, longWord);
+    expect(Math.max(...rights)).toBeLessThanOrEqual(344);
+    expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
+  });
+
+for (const [path, part, selector] of [
   ['/upcoming-events', 'the place of an event', 'main article p > span'],
   ['/upcoming-events/2', 'the place of the event', 'main aside dd:not(:has(time))'],
   [

@@ -38,6 +38,7 @@ const Place = styled.span({
   display: 'flex',
   alignItems: 'center',
   gap: '.375rem',
+  overflowWrap: 'anywhere',
   color: 'var(--c-slate)',
 });
 const Fee = styled.p({

@@ -73,7 +73,7 @@ function WhoseScholarship({ scholarship }: { scholarship: Scholarship }) {
   const { university, university_name: name, country, country_name: place } = scholarship;
   if (!name) return null;
   return (
-    <Stack row gap={8}>
+    <Stack row gap={8} style={{ overflowWrap: 'anywhere' }}>
       <Flag country={place} width={20} />
       {university == null ? (
         <Text component="span">

@@ -30,7 +30,7 @@ export function UniversityCard({
     <Card style={{ height: '100%' }}>
       <UniversityPicture src={university.images[0]?.image} />
       <CardBody>
-        <Stack row gap={12} style={{ flexWrap: 'nowrap' }}>
+        <Stack row gap={12} style={{ flexWrap: 'nowrap', overflowWrap: 'anywhere' }}>
           <Logo src={university.logo} name={university.university_name} />
           <Heading level={headingLevel} size="s">
             <CardLink component={Link} to={pathOfUniversity(university, countryId)}>
@@ -39,7 +39,7 @@ export function UniversityCard({
           </Heading>
         </Stack>
         {place && (
-          <Stack row gap={8}>
+          <Stack row gap={8} style={{ overflowWrap: 'anywhere' }}>
             <Flag country={country} width={20} />
             <Text component="span" tone="slate" size="s">
               {place}

@@ -85,7 +85,7 @@ export function UniversityView({ university, readAt }: { university: University;
       }
       title={<DataText>{name}</DataText>}
       lead={
-        <span style={{ display: 'flex', alignItems: 'center', gap: '.75rem' }}>
+        <span style={{ display: 'flex', alignItems: 'center', gap: '.75rem', overflowWrap: 'anywhere' }}>
           <Logo src={university.logo} name={name} />
           {place}
         </span>
