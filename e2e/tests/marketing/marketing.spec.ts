@@ -173,6 +173,26 @@ test('the services carousel advances automatically, stops on Pause, and its dots
   }
 });
 
+test('before a carousel has moved, a slide out of view cannot receive the focus on the narrowest phones', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await hydrated(page);
+  const carousel = page.getByRole('region', { name: 'Our services' });
+  await carousel.scrollIntoViewIfNeeded();
+  await expect(carousel.locator('.swiper-initialized')).toBeVisible();
+  const focusable = await carousel
+    .locator('li:not([inert]) a')
+    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect()));
+  expect(focusable).toHaveLength(1);
+  for (const { left, right } of focusable) {
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(320);
+  }
+});
+
 test.describe('films', () => {
   test.use({ playsFilms: true });
 

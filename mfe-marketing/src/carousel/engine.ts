@@ -34,6 +34,8 @@ export function startEngine(
     on: {
       realIndexChange: ({ realIndex }) => onActive(realIndex),
       afterInit: keepReachInView,
+      // Also where the first slide moves without a transition, as on narrow phones.
+      progress: keepReachInView,
       setTranslate: keepReachInView,
       transitionEnd: keepReachInView,
     },
