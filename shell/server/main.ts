@@ -146,15 +146,18 @@ async function main() {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  await app.listen({ port: env.PORT, host: env.HOST });
+  await app.listen({ port: env.PORT, host: env.HOST }).catch((error: NodeJS.ErrnoException) => {
+    const { HOST: host, PORT: port } = env;
+    throw new Error(
+      error.code === 'EADDRINUSE'
+        ? `Port ${port} is in use. Set PORT to another one.`
+        : `it cannot listen on ${host}, port ${port} (${error.message}). Correct HOST or PORT.`,
+    );
+  });
   process.send?.({ ready: true, url: publicUrl });
 }
 
-main().catch((error: NodeJS.ErrnoException) => {
-  const reason =
-    error.code === 'EADDRINUSE'
-      ? `Port ${process.env.PORT ?? 3000} is in use. Set PORT to another one.`
-      : error.message;
-  process.stderr.write(`The shell's server cannot start: ${reason}\n`);
+main().catch((error: Error) => {
+  process.stderr.write(`The shell's server cannot start: ${error.message}\n`);
   process.exit(1);
 });

@@ -134,3 +134,9 @@ test('a server that starts without the descriptor of a remote answers 503 with a
     await shell.stop();
   }
 });
+
+test('a server that cannot listen names the variables to correct', async () => {
+  await expect(startIsolatedShell({ HOST: 'nowhere.invalid' })).rejects.toThrow(
+    /cannot start: it cannot listen on nowhere\.invalid, port \d+ \(.*\)\. Correct HOST or PORT\.$/,
+  );
+});
