@@ -309,6 +309,16 @@ test.each([
     'does not render on the server: boom \\(in StoryPage\\).$',
   ],
   [
+    'shows a component that the shell does not have',
+    "(page.telemetry.error(new Error('Element type is invalid: expected a string (for built-in components) but got: undefined.'), { phase: 'server-render' }), '<h1>x</h1>')",
+    'this shell does not have it yet: the served shell and the one before it need it',
+  ],
+  [
+    'calls a function that the shell does not have',
+    "(page.telemetry.error(new Error('(0 , shared_shell__rspack_import_1.useNews) is not a function'), { phase: 'server-render' }), '<h1>x</h1>')",
+    'useNews\\) is not a function. If it is imported from shared-ui, shared-shell or shared-api, this shell',
+  ],
+  [
     'throws for another reason',
     "(page.telemetry.error(new Error('x is not a function'), { phase: 'server-render' }), '<h1>x</h1>')",
     'does not render on the server: x is not a function.$',

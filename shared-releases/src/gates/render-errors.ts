@@ -6,8 +6,14 @@ export function renderHint(message: string): string {
   if (isOfBrowser(message)) return ' Pages must not touch window or document while rendering.';
   if (message.startsWith('render time limit'))
     return ` A page must not wait for a promise that nothing settles within ${RENDER_LIMIT_MS / 1000} s.`;
+  if (IMPORT_OF_NOTHING.test(message))
+    return ' If it is imported from shared-ui, shared-shell or shared-api, this shell does not have it yet: the served shell and the one before it need it (npm run release -- shell). A part with a subpath of its own, such as shared-ui/combobox, becomes part of the remote instead.';
   return '';
 }
+
+/** What React and V8 say of a component or a function that the provided module does not export. */
+const IMPORT_OF_NOTHING =
+  /Element type is invalid.* got: undefined|\bshared_(?:ui|shell|api)_\w*\.\w+\) is not a function/;
 
 const isOfBrowser = (message: string) =>
   /\b(?:window|document|navigator|location|localStorage|sessionStorage|history|matchMedia)\b/.test(message);
