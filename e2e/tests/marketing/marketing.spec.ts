@@ -183,14 +183,12 @@ test('before a carousel has moved, a slide out of view cannot receive the focus 
   const carousel = page.getByRole('region', { name: 'Our services' });
   await carousel.scrollIntoViewIfNeeded();
   await expect(carousel.locator('.swiper-initialized')).toBeVisible();
-  const focusable = await carousel
-    .locator('li:not([inert]) a')
-    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect()));
-  expect(focusable).toHaveLength(1);
-  for (const { left, right } of focusable) {
-    expect(left).toBeGreaterThanOrEqual(0);
-    expect(right).toBeLessThanOrEqual(320);
-  }
+  const focusable = carousel.locator('li:not([inert]) a');
+  // Swiper places the first slide in the frame after its start.
+  await expect(focusable).toHaveCount(1);
+  const { left, right } = await focusable.evaluate((link) => link.getBoundingClientRect());
+  expect(left).toBeGreaterThanOrEqual(0);
+  expect(right).toBeLessThanOrEqual(320);
 });
 
 test.describe('films', () => {
