@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { ReadPack } from 'shared-content';
 import type { Language } from 'shared-language';
@@ -9,7 +10,10 @@ import type { RenderedDocument } from './document/rendered-document.ts';
 import { languageOf, setInLanguage } from './page-language.ts';
 
 export interface PageCacheOptions {
-  /** Time in seconds that a page stays fresh; a stale one is served once more while it is rendered again. */
+  /**
+   * Time in seconds that a page stays fresh. For ten minutes more a stale one is served while it is rendered again; later
+   * only when that fails or takes longer than a second.
+   */
   ttlSeconds: number;
   /** Limit of the cache in bytes. Default 24 MB. */
   maxCacheBytes?: number | undefined;
@@ -19,6 +23,13 @@ export interface PageCacheOptions {
   onError: (error: unknown, phase: 'revalidate' | 'condense') => void;
 }
 
+/**
+ * Time in ms for which a stale page is served. Pages that few people view would be days old: with events that are over,
+ * deadlines that have passed and earlier prices, which the browser's code corrects late or never.
+ */
+const MAX_STALE_MS = 600_000;
+/** Time in ms after which a page that is older is served all the same, because the API is slow. */
+const MAX_WAIT_MS = 1_000;
 /** Default limit of the cache in bytes: about 1,200 pages. */
 const MAX_CACHE_BYTES = 24 * 1024 * 1024;
 /** Pages with longer queries are not cached: they are rarely shared by visitors, and they could fill the cache. */
@@ -155,12 +166,18 @@ export function createPageCache(options: PageCacheOptions) {
     if (entry.pack !== pack.version) {
       // Owners check a change of the content in the browser, so it shows at once.
       const document = await render(page);
-      return document.cacheable || document.redirect
+      return replaces(document)
         ? { document, cache: 'rendered' }
         : { document: entry.document, cache: 'stale' };
     }
-    const isStale = entry.set !== served.number || performance.now() - entry.renderedAt > ttlSeconds * 1_000;
+    const staleMs = performance.now() - entry.renderedAt - ttlSeconds * 1_000;
+    const isStale = entry.set !== served.number || staleMs > 0;
     if (isStale && !entry.isRevalidating) void revalidate(entry, page);
+    if (staleMs > MAX_STALE_MS) {
+      const rendering = render(page).catch(() => null);
+      const document = await Promise.race([rendering, sleep(MAX_WAIT_MS, null, { ref: false })]);
+      if (document && replaces(document)) return { document, cache: 'rendered' };
+    }
     return { document: entry.document, cache: isStale ? 'stale' : 'fresh' };
   };
 
@@ -190,6 +207,10 @@ export function createPageCache(options: PageCacheOptions) {
 
   return { get, renew, size: () => cache.size };
 }
+
+/** Whether a rendering takes the place of an earlier one: without an API, or with an error, it does not. */
+const replaces = (document: RenderedDocument) =>
+  document.cacheable || document.private || document.redirect !== undefined;
 
 /** Whether a document shows code that the set has since withdrawn: a disabled remote, or a version left by a rollback. */
 const isWithdrawn = ({ uses = [], shell = '' }: RenderedDocument, { remotes, condemned = {} }: ServedSet) =>

@@ -39,6 +39,8 @@ function serviceOf(ttlSeconds: number, maxCacheBytes?: number) {
     cacheable: true,
     redirect: undefined as string | undefined,
     counts: true,
+    /** What the rendering waits for. */
+    data: async () => {},
   };
   const meta = { title: 'Title', image: undefined as string | undefined };
   /** Queries of the rendered pages, in order. */
@@ -52,15 +54,18 @@ function serviceOf(ttlSeconds: number, maxCacheBytes?: number) {
       remote: 'mfe-a',
       route: { page: 'list', path: '/blog', query: ['page', 'topic'], scripts: [], styles: [], widgets: [] },
     }),
-    renderServerPage: async ({ url }: { url: URL }) => ({
-      status: next.status,
-      redirect: next.redirect,
-      html: `<h1>${next.h1}</h1>${renderingOf(url)}`,
-      styles: [],
-      meta,
-      queryState: { queries: [{ dehydratedAt: Date.now() }], mutations: [] },
-      cacheable: next.cacheable,
-    }),
+    renderServerPage: async ({ url }: { url: URL }) => {
+      await next.data();
+      return {
+        status: next.status,
+        redirect: next.redirect,
+        html: `<h1>${next.h1}</h1>${renderingOf(url)}`,
+        styles: [],
+        meta,
+        queryState: { queries: [{ dehydratedAt: Date.now() }], mutations: [] },
+        cacheable: next.cacheable,
+      };
+    },
     fontFaceCss: (urls: object) => Object.values(urls).join(),
     brandCss: () => '',
     fullTitle: (title: string) => title,
@@ -123,6 +128,33 @@ test('the stale page is served during an outage and replaced after it', async ()
   }
   Object.assign(next, { h1: 'back', status: 200, cacheable: true });
   await until(async () => (await html()).includes('back'));
+});
+
+test('a page that nobody has viewed for a while is rendered before it is served', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  const { next, html, service, rendered } = serviceOf(30);
+  await html();
+  next.h1 = 'second';
+  jest.advanceTimersByTime(631_000);
+  const [first, other] = await Promise.all([service.get(address, served), service.get(address, served)]);
+  expect([first.cache, other.cache]).toEqual(['rendered', 'rendered']);
+  expect(await htmlOf(first.document)).toContain('second');
+  expect((await service.get(address, served)).cache).toBe('fresh');
+  expect(rendered).toHaveLength(2);
+});
+
+test.each([
+  ['has no data', { status: 503, cacheable: false }],
+  ['throws', { data: () => Promise.reject(new Error('no render bundle')) }],
+  ['takes long', { data: () => new Promise<never>(() => {}) }],
+])('an old page is served when its rendering %s', async (_case, rendering) => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  const { next, html, service } = serviceOf(30);
+  await html();
+  jest.advanceTimersByTime(631_000);
+  Object.assign(next, { h1: 'failed' }, rendering);
+  const { document, cache } = await service.get(address, served);
+  expect([cache, await htmlOf(document)]).toEqual(['stale', expect.stringContaining('first')]);
 });
 
 test('a page is compressed in little time at first, and well when it is viewed again or renewed', async () => {
