@@ -1,6 +1,7 @@
 import { withoutHtml } from '../../faults/fault.ts';
 import { openNoDocuments } from '../../support/busy-machine.ts';
 import { type IsolatedShell, startIsolatedShell } from '../../support/isolated-shell.ts';
+import { releaseAgain } from '../../support/released-again.ts';
 import { expect, hydrated, started, test } from '../../support/test.ts';
 
 // The browser logs each missing file, and the federation runtime each missing entry.
@@ -130,6 +131,32 @@ test('a server that starts without the descriptor of a remote answers 503 with a
     } finally {
       await broken.stop();
     }
+  } finally {
+    await shell.stop();
+  }
+});
+
+test('a remote that fails where nobody waits for it does not end the server', async () => {
+  const shell = await startIsolatedShell();
+  try {
+    const { set } = await shell.health();
+    await releaseAgain(
+      shell.store,
+      'mfe-events',
+      '99.0.0',
+      (code) => `${code}
+        const { pages } = module.exports.default;
+        const { prefetch } = pages['event-list'];
+        pages['event-list'].prefetch = (context) => {
+          void Promise.reject(new Error('nobody waits for this'));
+          setTimeout(() => { throw new Error('nobody catches this'); });
+          return prefetch(context);
+        };`,
+    );
+    await expect.poll(async () => (await shell.health()).set, { timeout: 10_000 }).toBe(set + 1);
+    expect((await fetch(`${shell.url}/upcoming-events`)).status).toBe(200);
+    expect((await fetch(`${shell.url}/who-we-are`)).status).toBe(200);
+    expect(await shell.health()).toMatchObject({ set: set + 1 });
   } finally {
     await shell.stop();
   }
