@@ -8,7 +8,7 @@ import { languageOf } from '../http/request-language.ts';
 import { idOf } from '../http/request-url.ts';
 import { resource, sendJson } from '../http/resource.ts';
 import type { Service } from '../http/service.ts';
-import { requeueEmail } from '../mail/outbox.ts';
+import { queueEmail } from '../mail/outbox.ts';
 import { countRegistrationChange } from './count-change.ts';
 import { eventCancelledEmail } from './emails.ts';
 import { findEvent } from './find-event.ts';
@@ -41,9 +41,8 @@ async function unregister(service: Service, request: FastifyRequest, reply: Fast
       .delete(eventRegistrations)
       .where(and(eq(eventRegistrations.eventId, eventId), eq(eventRegistrations.userId, user.id)))
       .returning({ id: eventRegistrations.id });
-    // While no mail is sent, an earlier cancellation may have one that waits.
     if (removed.length > 0)
-      await requeueEmail(orm, eventCancelledEmail, recipient, { ...found.event, event: String(eventId) });
+      await queueEmail(orm, eventCancelledEmail, recipient, { ...found.event, event: String(eventId) });
     return removed.length > 0;
   });
   if (!isCancelled) throw httpError.notFound();

@@ -56,6 +56,8 @@ const accountEmails: Readonly<Record<string, string>> = {
 const accountKey = ({ kind, recipient }: Pick<SubjectRow, 'kind' | 'recipient'>) =>
   `${accountEmails[kind]} ${recipient}`;
 
+const EVENT_CANCELLED = 'event-registration-cancelled';
+
 const registrationKey = (event: unknown, recipient: string) => `${event} ${recipient}`;
 
 /** Of what an e-mail is written from, staff see the record alone: the rest can be personal, and of no use here. */
@@ -149,7 +151,7 @@ export async function readEmailSubjects(
         return appointment.endsAt < now ? { record, outdated: 'The appointment is over.' } : { record };
       }
       case 'event-registered':
-      case 'event-registration-cancelled': {
+      case EVENT_CANCELLED: {
         if (!payload.event) {
           if (payload.day && payload.day < nepalDate(now))
             return { outdated: 'The day of the event is over.' };
@@ -167,6 +169,9 @@ export async function readEmailSubjects(
         const isRegistered = registeredAt !== undefined;
         // Of an earlier registration that was cancelled: the present one has an e-mail of its own.
         const isEarlier = isRegistered && registeredAt > row.createdAt;
+        const newest = records.cancellations.get(registrationKey(id, row.recipient)) ?? row.id;
+        if (row.kind === EVENT_CANCELLED && newest > row.id)
+          return { record, outdated: 'A newer email tells the same.' };
         if (isRegistered === (row.kind === 'event-registered') && !isEarlier) return { record };
         return {
           record,
@@ -203,7 +208,7 @@ async function readRecords(orm: Orm, rows: readonly ReadRow[]) {
   const idsOf = (name: string, ...kinds: string[]) =>
     ofKinds(...kinds).flatMap(({ payload }) => recordId(payload[name] ?? '') ?? []);
   const ofAccounts = ofKinds(...Object.keys(accountEmails)).map(({ recipient }) => recipient);
-  const ofEvents = ['event-registered', 'event-registration-cancelled'];
+  const ofEvents = ['event-registered', EVENT_CANCELLED];
   const eventIds = idsOf('event', ...ofEvents);
   const accounts = await readFor(ofAccounts, (addresses) =>
     orm
@@ -256,6 +261,15 @@ async function readRecords(orm: Orm, rows: readonly ReadRow[]) {
         .from(appointments)
         .where(inArray(appointments.reference, references)),
   );
+  const cancellations = await readFor(
+    ofKinds(EVENT_CANCELLED).map(({ recipient }) => recipient),
+    (addresses) =>
+      orm
+        .select(subjectColumns)
+        .from(outbox)
+        .where(and(inArray(outbox.recipient, addresses), eq(outbox.kind, EVENT_CANCELLED)))
+        .orderBy(outbox.id),
+  );
   const foundEvents = await readFor(eventIds, (ids) =>
     orm
       .select({ id: events.id, title: events.title, document: events.document })
@@ -285,6 +299,12 @@ async function readRecords(orm: Orm, rows: readonly ReadRow[]) {
     messages: new Map(messages.map(({ id, status }) => [id, status])),
     appointments: new Map(ofAppointments.map((appointment) => [appointment.reference, appointment])),
     events: new Map(foundEvents.map(({ id, title, document }) => [id, describeEvent([title, document])])),
+    /** In the order of their ids: the greatest of several about the same event stays. */
+    cancellations: new Map(
+      cancellations
+        .map(readRow)
+        .map(({ id, recipient, payload }) => [registrationKey(payload.event, recipient), id]),
+    ),
     /** When who has registered for an event. */
     registrations: new Map(registrations.map(({ event, email, at }) => [registrationKey(event, email), at])),
   };
