@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
+import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pLimit from 'p-limit';
@@ -9,7 +9,7 @@ import { DocumentMissing, type DocumentStore } from '../src/storage/document-sto
 import { openDocumentStore } from '../src/storage/open-document-store.ts';
 import { DOCUMENTS, removeOldBackups, writeManifest } from './backup/backup-set.ts';
 import { appliedMigrations, type CopiedDatabase, openCopiedDatabase } from './backup/database-copy.ts';
-import { readOptions, runScript, UsageError } from './run-script.ts';
+import { callerPath, readOptions, runScript, UsageError } from './run-script.ts';
 
 const CONCURRENCY = 8;
 const UNTIL_NEXT_NAME_MS = 200;
@@ -24,8 +24,7 @@ await runScript(async (configuration) => {
   const keep = values.keep === undefined ? null : Number(values.keep);
   if (!values.to || (keep !== null && !(Number.isInteger(keep) && keep > 0))) throw new UsageError(usage);
   const started = Date.now();
-  // Relative to where npm was called, not to this workspace.
-  const target = resolve(process.env.INIT_CWD ?? '.', values.to);
+  const target = callerPath(values.to);
 
   // The database first: it is locked then, and the store of a service that runs would lose what is being uploaded.
   const database = await openCopiedDatabase(configuration);

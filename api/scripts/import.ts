@@ -1,5 +1,5 @@
 import { existsSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { createFolder } from '../src/configuration/create-folder.ts';
 import type { RunQuery } from '../src/database/connection.ts';
 import { lockRecords } from '../src/database/record-tables.ts';
@@ -10,7 +10,7 @@ import { type KnownChoices, PICTURES, readFolder } from '../src/import/read-fold
 import { shortList } from '../src/import/short-list.ts';
 import { type Change, compareRecords, enteredAbout } from '../src/import/write-records.ts';
 import { withDatabase } from './open-database.ts';
-import { readArgument, runScript, UsageError } from './run-script.ts';
+import { callerPath, readArgument, runScript, UsageError } from './run-script.ts';
 
 const usage = `Usage: npm run import -- <folder> [--check] [--remove]    reads the files of the folder into the database
        npm run import -- --new <folder>                   writes example files`;
@@ -32,7 +32,7 @@ await runScript(async (configuration) => {
     check: { type: 'boolean' },
     remove: { type: 'boolean' },
   });
-  const folder = resolve(process.env.INIT_CWD ?? '.', argument);
+  const folder = callerPath(argument);
   if (values.new) return writeExamples(folder);
   await withDatabase(configuration, (database) =>
     database.transaction(async ({ query }) => {

@@ -1,5 +1,5 @@
 import { createWriteStream, existsSync, readdirSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Configuration } from '../src/configuration/configuration.ts';
 import { createFolder } from '../src/configuration/create-folder.ts';
@@ -13,7 +13,7 @@ import {
 } from '../src/personal-data/records-of-person.ts';
 import { openDocumentStore } from '../src/storage/open-document-store.ts';
 import { withDatabase } from './open-database.ts';
-import { readArgument, runScript, UsageError } from './run-script.ts';
+import { callerPath, readArgument, runScript, UsageError } from './run-script.ts';
 
 const usage = 'Usage: npm run person -- <email> [--copy-to <folder> | --erase]';
 
@@ -36,9 +36,7 @@ await runScript(async (configuration) => {
         `Not counted: applications of other accounts that name this address. Look at them on the staff pages: no. ${others.join(', ')}.\n`,
       );
     if (!lines) return;
-    // Relative to where npm was called, not to this workspace.
-    if (folder !== undefined)
-      await copy(configuration, database, email, resolve(process.env.INIT_CWD ?? '.', folder));
+    if (folder !== undefined) await copy(configuration, database, email, callerPath(folder));
     else if (values.erase) await erase(configuration, database, email);
     else
       write(

@@ -1,10 +1,10 @@
 import { createReadStream, readdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { openDocumentStore } from '../src/storage/open-document-store.ts';
 import { checkBackup, DOCUMENTS } from './backup/backup-set.ts';
 import { appliedMigrations, openCopiedDatabase } from './backup/database-copy.ts';
-import { readOptions, runScript, UsageError } from './run-script.ts';
+import { callerPath, readOptions, runScript, UsageError } from './run-script.ts';
 
 const CONCURRENCY = 8;
 const usage = 'Usage: npm run restore -- --from <backup> [--force]';
@@ -16,7 +16,7 @@ await runScript(async (configuration) => {
   const values = readOptions(usage, { from: { type: 'string' }, force: { type: 'boolean' } });
   if (!values.from) throw new UsageError(usage);
   const started = Date.now();
-  const folder = resolve(process.env.INIT_CWD ?? '.', values.from);
+  const folder = callerPath(values.from);
   const backup = await checkBackup(folder);
   const known = new Set(readdirSync(new URL('../migrations/', import.meta.url)));
   const unknown = backup.migrations.filter((name) => !known.has(name));

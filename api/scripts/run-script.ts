@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import {
   type Configuration,
@@ -21,6 +22,9 @@ export class UsageError extends Error {}
 
 /** `--help`: the message is the usage, and the command has not failed. */
 class HelpRequested extends Error {}
+
+/** A path from the command line: relative to where npm was called, which runs commands in the folder of their workspace. */
+export const callerPath = (given: string): string => resolve(process.env.INIT_CWD ?? '.', given);
 
 /** Runs a command with the configuration of the environment. What the caller can correct is shown without stack trace. */
 export async function runScript(work: (configuration: Configuration) => Promise<void>): Promise<void> {
