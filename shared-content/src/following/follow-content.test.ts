@@ -138,7 +138,7 @@ test('a picture that its server fails to send is no missing one: the last good p
   failing = '/pictures/a.svg';
   follower = await followContent({ source, intervalMs: 60_000, log });
   expect(follower.current().pack.brand).toMatchObject({ name: 'Remote' });
-  const reason = 'cannot be read: pictures/a.svg cannot be loaded: the server responded with 503';
+  const reason = 'cannot be read: the server responded with 503';
   expect(follower.status()).toMatchObject({
     errors: [],
     warnings: [`brand.yaml line 2: logo: pictures/a.svg ${reason}`],

@@ -1,5 +1,4 @@
 import { problems, read, sourceOf, warningsOf } from '../testing/read-files.ts';
-import { ContentError } from './problem.ts';
 import { readContentPack } from './read-content-pack.ts';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><path d="M0 0h40v20z"/></svg>';
@@ -227,21 +226,6 @@ test.each(['links.yaml', 'ne/links.yaml'])('every fault of the YAML in %s is nam
     expect.stringMatching(new RegExp(`^${file} line \\d: is not valid YAML: (?!.* at line )`)),
   ]);
 });
-
-test.each(['links.yaml', 'ne/links.yaml'])(
-  '%s that cannot be read is a problem, not a missing file',
-  async (file) => {
-    const files = sourceOf({ 'brand.yaml': 'name: A', 'links.yaml': '' });
-    const broken = {
-      ...files,
-      read: (name: string) =>
-        name === file ? Promise.reject(new Error('the disk is broken')) : files.read(name),
-    };
-    const error = await readContentPack(broken).catch((reason) => reason);
-    expect(error).toBeInstanceOf(ContentError);
-    expect((error as ContentError).message).toBe(`${file}: cannot be read: the disk is broken`);
-  },
-);
 
 test('the id that stands for online appointments is refused', async () => {
   expect(await problems({ 'brand.yaml': 'name: A', 'branches.yaml': '- { id: online, city: A }' })).toEqual([

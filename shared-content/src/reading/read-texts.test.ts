@@ -1,4 +1,6 @@
-import { problems, read } from '../testing/read-files.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import { problems, read, sourceOf } from '../testing/read-files.ts';
+import { readContentPack } from './read-content-pack.ts';
 
 test.each([
   ['an "ANSI" code page', Buffer.from('name: Café', 'latin1')],
@@ -19,4 +21,53 @@ test('UTF-8 with a byte order mark is read, also in an empty file', async () => 
   const { pack } = await read({ 'brand.yaml': '\uFEFFname: Café', 'appointments.yaml': '\uFEFF' });
   expect(pack.brand.name).toBe('Café');
   expect(pack.appointments).toEqual({});
+});
+
+describe('files that cannot be read', () => {
+  const links = 'chatt: a';
+  const unknownField = 'links.yaml line 1: chatt: is not a known field: did you mean chat?';
+
+  /** @param pauses ms until each unreadable file fails: earlier ones need not fail first */
+  const failing = (pauses: Readonly<Record<string, number>>) => {
+    const source = sourceOf({ 'brand.yaml': 'name: A', 'links.yaml': links });
+    return {
+      ...source,
+      read: async (file: string) => {
+        const pause = pauses[file];
+        if (pause === undefined) return source.read(file);
+        await delay(pause);
+        throw new Error('the disk is broken');
+      },
+    };
+  };
+
+  test('are all told, in the order of the files, with what is wrong in the others', async () => {
+    await expect(readContentPack(failing({ 'brand.yaml': 5, 'appointments.yaml': 0 }))).rejects.toThrow(
+      new Error(
+        [
+          'brand.yaml: cannot be read: the disk is broken',
+          unknownField,
+          'appointments.yaml: cannot be read: the disk is broken',
+        ].join('\n'),
+      ),
+    );
+  });
+
+  test('are told in a translation, too', async () => {
+    const source = failing({ 'ne/links.yaml': 0 });
+    const readable = {
+      ...source,
+      read: async (file: string) => (file === 'links.yaml' ? null : source.read(file)),
+    };
+    await expect(readContentPack(readable)).rejects.toThrow(
+      new Error('ne/links.yaml: cannot be read: the disk is broken'),
+    );
+  });
+
+  test('are one problem when a source fails as a whole', async () => {
+    const read = () => Promise.reject(new Error('the disk is broken'));
+    await expect(readContentPack({ name: 'test', read })).rejects.toThrow(
+      new Error('brand.yaml: cannot be read: the disk is broken'),
+    );
+  });
 });

@@ -9,7 +9,7 @@ export interface SectionText {
   file: string;
   /** Null where the pack has no such file. */
   text: string | null;
-  /** Why the file cannot be read as text. */
+  /** Why the file cannot be read, or not as text. */
   problem?: string;
 }
 
@@ -23,24 +23,34 @@ const fileOfSection = (name: SectionName, language?: string): string =>
   language ? `${language}/${sectionFiles[name]}` : sectionFiles[name];
 
 /**
- * The texts of all sections, in the order of `sectionFiles`.
+ * The texts of all sections, in the order of `sectionFiles`. A file that is missing has no text; one that cannot be read
+ * has its reason as `problem`.
  * @param language BCP 47 tag of a translation; none for English
- * @throws ContentError when a file cannot be read. One that is missing is no error.
+ * @throws ContentError with one problem when no file can be read, for the same reason: the source as a whole has failed
  */
-export const readTexts = (files: PackSource, language?: string): Promise<SectionText[]> =>
-  Promise.all(
-    sections.map(async ([name]) => {
+export async function readTexts(files: PackSource, language?: string): Promise<SectionText[]> {
+  const failures: string[] = [];
+  const texts = await Promise.all(
+    sections.map(async ([name]): Promise<SectionText> => {
       const file = fileOfSection(name, language);
-      const body = await files.read(file).catch((error: Error) => {
-        throw new ContentError([{ file, message: `cannot be read: ${error.message}` }]);
-      });
-      if (!body) return { name, file, text: null };
-      const text = decode(body);
-      return text === null
-        ? { name, file, text: '', problem: 'is not UTF-8 text. Save it as UTF-8.' }
-        : { name, file, text };
+      try {
+        const body = await files.read(file);
+        if (!body) return { name, file, text: null };
+        const text = decode(body);
+        if (text !== null) return { name, file, text };
+        return { name, file, text: '', problem: 'is not UTF-8 text. Save it as UTF-8.' };
+      } catch (error) {
+        const problem = `cannot be read: ${(error as Error).message}`;
+        failures.push(problem);
+        return { name, file, text: '', problem };
+      }
     }),
   );
+  const [message] = failures;
+  if (message && failures.length === sections.length && failures.every((failure) => failure === message))
+    throw new ContentError([{ file: filesOfSections(language)[0] as string, message }]);
+  return texts;
+}
 
 /** The text without its byte order mark; null for other encodings, such as "ANSI" and "Unicode" of Windows. */
 function decode(body: Buffer): string | null {

@@ -55,13 +55,11 @@ export function createAddressSource(address: string): PackSource {
       kept.delete(file);
       return null;
     }
-    if (!response.ok)
-      throw new Error(`${file} cannot be loaded: the server responded with ${response.status}`);
+    if (!response.ok) throw new Error(`the server responded with ${response.status}`);
     if (Number(response.headers.get('content-length')) > MAX_FILE_BYTES)
-      throw new Error(`${file} is larger than ${MAX_FILE_BYTES / 1024 / 1024} MB`);
+      throw new Error(`it is larger than ${MAX_FILE_BYTES / 1024 / 1024} MB`);
     const body = Buffer.from(await response.arrayBuffer());
-    if (body.length > MAX_FILE_BYTES)
-      throw new Error(`${file} is larger than ${MAX_FILE_BYTES / 1024 / 1024} MB`);
+    if (body.length > MAX_FILE_BYTES) throw new Error(`it is larger than ${MAX_FILE_BYTES / 1024 / 1024} MB`);
     kept.set(file, {
       etag: response.headers.get('etag'),
       lastModified: response.headers.get('last-modified'),
