@@ -225,6 +225,7 @@ describe('starts that fail', () => {
   });
 
   test.each([
+    ['DATA_DIR', '.data', 'must be a whole path, such as /var/lib/study-abroad-api'],
     ['BODY_SECONDS', '2592000', 'must be at most 3600'],
     ['SHUTDOWN_SECONDS', '2592000', 'must be at most 600'],
     ['CORS_ORIGINS', 'foo,bar', 'must be origins such as'],
@@ -268,6 +269,15 @@ describe('starts that fail', () => {
     // Keys of the machine's own role, and a store of releases alone.
     expect(read({ S3_BUCKET: 'c' })).not.toThrow();
     expect(read({ S3_ENDPOINT: 'https://s3.example.com' })).not.toThrow();
+  });
+
+  test('variables of spaces count as absent: read as 0, they would turn off limits', () => {
+    const { rateLimitFactor, port } = readConfiguration({
+      JWT_SECRET: 'x'.repeat(40),
+      RATE_LIMIT_FACTOR: ' ',
+      PORT: ' ',
+    });
+    expect({ rateLimitFactor, port }).toEqual({ rateLimitFactor: 1, port: 4000 });
   });
 
   test('valid addresses are accepted', () => {

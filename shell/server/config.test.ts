@@ -18,6 +18,13 @@ test('every invalid variable is named', () => {
   );
 });
 
+test('a variable of spaces counts as absent, and a base address has neither query nor user', () => {
+  expect(readEnvironment({ PORT: ' ', PUBLIC_URL: ' ' })).toMatchObject({ PORT: 3000 });
+  for (const name of ['PUBLIC_URL', 'API_BASE_URL', 'API_INTERNAL_URL', 'RELEASE_ORIGIN', 'SHELL_DEV_URL'])
+    for (const value of ['https://example.com/?a=1', 'https://user@example.com'])
+      expect(() => readEnvironment({ [name]: value })).toThrow(`${name} must be an http(s) address without`);
+});
+
 test('a mistyped environment or log level is refused: the site would be served as in development', () => {
   expect(() => readEnvironment({ NODE_ENV: 'prod', LOG_LEVEL: 'verbose' })).toThrow(
     /^NODE_ENV must be one of development, production, test; LOG_LEVEL must be one of trace, debug, info,/,
@@ -74,7 +81,7 @@ test('in production a start lists every missing, wrong and development-only vari
       SHELL_DEV_URL: 'http://x',
     }),
   ).toThrow(
-    /^PORT [^;\n]+; API_BASE_URL must be an http\(s\) URL; PUBLIC_URL must be set in production; RELEASE_STORE must be set in production; SHELL_DEV_URL is for development only$/,
+    /^PORT [^;\n]+; API_BASE_URL must be an http\(s\) address without [^;\n]+; PUBLIC_URL must be set in production; RELEASE_STORE must be set in production; SHELL_DEV_URL is for development only$/,
   );
   const environment = readEnvironment({ ...production, RELEASE_STORE: 's3://bucket' });
   expect(createBaseConfig(environment, '').environment).toBe('production');

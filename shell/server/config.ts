@@ -1,16 +1,11 @@
 import path from 'node:path';
 import { contentLocation, type ReadPack, siteContent } from 'shared-content';
 import { PREVIEW_KEY_LENGTH } from 'shared-releases';
-import { trustProxy, variableProblem } from 'shared-server';
+import { baseAddress, setVariables, trustProxy, variableProblem } from 'shared-server';
 import { z } from 'zod';
 import type { BaseConfig, SiteConfig } from './site-types.ts';
 
-const url = (fallback?: string) => {
-  const rule = z
-    .url({ protocol: /^https?$/, error: 'must be an http(s) URL' })
-    .transform((value) => value.replace(/\/+$/, ''));
-  return fallback === undefined ? rule.optional() : rule.default(fallback);
-};
+const address = z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' }).optional();
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -24,10 +19,10 @@ export const environmentSchema = z.object({
   PORT: port(3000),
   HOST: z.string().default('localhost'),
   /** Origin of the site. Default: http://HOST:PORT. */
-  PUBLIC_URL: url(),
-  API_BASE_URL: url('http://localhost:4000'),
+  PUBLIC_URL: baseAddress.optional(),
+  API_BASE_URL: baseAddress.default('http://localhost:4000'),
   /** URL at which this server reaches the API. Default: API_BASE_URL. */
-  API_INTERNAL_URL: url(),
+  API_INTERNAL_URL: baseAddress.optional(),
   /** Proxies in front of this server: their number, or their addresses and networks. 0: `X-Forwarded-*` is ignored. */
   TRUST_PROXY: trustProxy,
   /**
@@ -36,7 +31,7 @@ export const environmentSchema = z.object({
    */
   REPORT_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   /** Origin from which browsers load release files, such as that of a CDN. Default: the site's own. */
-  RELEASE_ORIGIN: url(),
+  RELEASE_ORIGIN: baseAddress.optional(),
   /** `on`: documents may be kept for seconds by caches in front of the site. */
   EDGE_CACHE: z.enum(['on', 'off'], 'must be on or off').default('off'),
   /**
@@ -73,9 +68,9 @@ export const environmentSchema = z.object({
   /** Content pack: a folder or an http(s) address. Default: the demonstration pack; in production the empty pack. */
   CONTENT: z.string().optional(),
   /** Where staff go after login unless the content pack says so. Default: the staff pages of the API. */
-  ADMIN_URL: url(),
+  ADMIN_URL: address,
   /** Where visitors read their mail unless the content pack says so; `npm start` sets the API's local mailbox. */
-  WEBMAIL_URL: url(),
+  WEBMAIL_URL: address,
   /** Comma-separated names of feature flags to turn on. */
   FLAGS: z.string().default(''),
   /** Default: `production` when NODE_ENV is, else `development`. */
@@ -83,7 +78,7 @@ export const environmentSchema = z.object({
   /** Development only: remotes to load from their dev servers, `mfe-events=http://localhost:3004,…`. */
   REMOTE_OVERRIDES: z.string().default(''),
   /** Development only: URL of the shell's dev server. */
-  SHELL_DEV_URL: url(),
+  SHELL_DEV_URL: baseAddress.optional(),
   /** Error rate (0 to 1) above which a version is rolled back automatically; 0 turns automatic rollback off. */
   ROLLBACK_RATE: z.coerce.number().min(0).max(1).default(0.2),
   /** Least number of views in which the code of a version has started, before it can be rolled back. */
@@ -93,7 +88,7 @@ export const environmentSchema = z.object({
   /** Time that a cached page stays fresh; 0 turns the cache off. */
   PAGE_TTL_SECONDS: z.coerce.number().min(0).default(30),
   /** Base address of an OpenTelemetry collector (OTLP over HTTP); traces are off without it. */
-  OTEL_EXPORTER_OTLP_ENDPOINT: url(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: baseAddress.optional(),
   /** Share of the requests that are traced. */
   TRACE_RATIO: z.coerce.number().min(0).max(1).default(0.05),
   /** Time that pages in flight may take after SIGTERM. */
@@ -112,7 +107,7 @@ const developmentOnly = ['REMOTE_OVERRIDES', 'SHELL_DEV_URL'] as const;
 
 /** Reads and validates the environment. @throws Error that names every invalid or missing variable in one line */
 export function readEnvironment(env: NodeJS.ProcessEnv): ShellEnvironment {
-  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const present = setVariables(env);
   const result = environmentSchema.safeParse(present, { error: variableProblem });
   const problems = (result.error?.issues ?? []).map(
     ({ path: [name], message }) => `${String(name)} ${message}`,

@@ -1,20 +1,14 @@
 import { accessSync, constants } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { isAbsolute, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { uploadLimits } from 'shared-api/schemas';
 import { contentLocation } from 'shared-content';
-import { type TrustProxy, trustProxy, variableProblem } from 'shared-server';
+import { baseAddress, setVariables, type TrustProxy, trustProxy, variableProblem } from 'shared-server';
 import * as z from 'zod';
 import { readDevelopmentSecret } from './development-secret.ts';
 import { type OpeningHours, parseOpeningHours } from './opening-hours.ts';
 
 const repositoryRoot = resolve(fileURLToPath(new URL('../../..', import.meta.url)));
-
-const ADDRESS_MESSAGE = 'must be an http(s) address without query and user, such as https://api.example.com';
-const origin = z
-  .url({ protocol: /^https?$/, error: ADDRESS_MESSAGE })
-  .refine((value) => !/[?#]|\/\/[^/]*@/.test(value), ADDRESS_MESSAGE)
-  .transform((value) => value.replace(/\/+$/, ''));
 
 const address = (example: string) =>
   z.url({ protocol: /^https?$/, error: `must be an http(s) address, such as ${example}` }).optional();
@@ -92,7 +86,11 @@ export const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(4000),
   HOST: z.string().default('localhost'),
   CONTENT: z.string().optional(),
-  DATA_DIR: z.string().default(join(repositoryRoot, '.data')),
+  DATA_DIR: z
+    .string()
+    // npm runs commands in the folder of their workspace, so that a backup would be one of another folder.
+    .refine(isAbsolute, 'must be a whole path, such as /var/lib/study-abroad-api')
+    .default(join(repositoryRoot, '.data')),
   DATABASE_URL: z
     .url({
       protocol: /^postgres(ql)?$/,
@@ -106,8 +104,8 @@ export const environmentSchema = z.object({
     })
     .optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
-  API_PUBLIC_URL: origin.optional(),
-  SITE_URL: origin.default(DEVELOPMENT_SITE_URL),
+  API_PUBLIC_URL: baseAddress.optional(),
+  SITE_URL: baseAddress.default(DEVELOPMENT_SITE_URL),
   CORS_ORIGINS: origins,
   TRUST_PROXY: trustProxy,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -230,7 +228,7 @@ export interface Configuration {
 export class ConfigurationError extends Error {}
 
 /**
- * Reads and checks the environment. Empty variables count as absent.
+ * Reads and checks the environment.
  * @param commandLine `--reset` has the effect of `RESET=1`
  * @throws ConfigurationError
  */
@@ -238,9 +236,7 @@ export function readConfiguration(
   environment: NodeJS.ProcessEnv,
   commandLine: readonly string[] = [],
 ): Configuration {
-  const present = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
-  );
+  const present = setVariables(environment);
   const parsed = environmentSchema.safeParse(present, { error: variableProblem });
   if (!parsed.success) {
     // An address that is wrong in two ways has two issues with the same message.
@@ -274,7 +270,6 @@ export function readConfiguration(
     throw new ConfigurationError(
       `In production these environment variables must be set: ${missing.join(', ')}.`,
     );
-  const dataDir = resolve(values.DATA_DIR);
   const reset = values.RESET || commandLine.includes('--reset');
   if (isProduction && reset)
     throw new ConfigurationError('RESET deletes all data and is refused in production.');
@@ -283,7 +278,7 @@ export function readConfiguration(
     port: values.PORT,
     host: values.HOST,
     contentSource: contentLocation({ CONTENT: values.CONTENT, NODE_ENV: values.NODE_ENV }),
-    dataDir,
+    dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
     publicUrl: values.API_PUBLIC_URL ?? `http://localhost:${values.PORT}`,
@@ -293,7 +288,7 @@ export function readConfiguration(
     traceCollector: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     traceRatio: values.TRACE_RATIO,
     logLevel: values.LOG_LEVEL,
-    secret: new TextEncoder().encode(values.JWT_SECRET ?? readDevelopmentSecret(dataDir)),
+    secret: new TextEncoder().encode(values.JWT_SECRET ?? readDevelopmentSecret(values.DATA_DIR)),
     lifetimes: {
       access: values.ACCESS_TOKEN_SECONDS,
       refresh: values.REFRESH_TOKEN_SECONDS,
