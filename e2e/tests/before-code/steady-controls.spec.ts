@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { logIn, newAccount } from '../../support/account.ts';
 import { holdScripts } from '../../support/delayed-scripts.ts';
 import { summary } from '../../support/disclosure.ts';
+import { layoutShifts } from '../../support/layout-shifts.ts';
 import { apiUrl, expect, hydrated, test } from '../../support/test.ts';
 
 const views = [
@@ -77,6 +78,24 @@ for (const [width, height] of views)
       await expect(page.getByText('Saved on this device and in your account.')).toBeVisible();
       expect(await places(page)).toEqual(before);
     });
+
+    for (const count of [0, 3])
+      test(`nothing is seen to move when a shortlist of ${count} courses comes`, async ({ page }) => {
+        if (count > 0) await withSavedCourses(page, count);
+        const release = await holdScripts(page);
+        await page.goto('/shortlist', { waitUntil: 'commit' });
+        await expect(page.getByRole('contentinfo')).toBeAttached();
+        release();
+        await expect(
+          count > 0
+            ? page
+                .getByRole('list', { name: 'Shortlist' })
+                .getByText(/ years?$/)
+                .first()
+            : page.getByText('You have not saved any courses yet.'),
+        ).toBeVisible();
+        expect((await layoutShifts(page)).filter(({ value }) => value > 0.001)).toEqual([]);
+      });
 
     test('the dates keep their places when they arrive one after the other', async ({ page, context }) => {
       await logIn(context, await newAccount());

@@ -7,6 +7,9 @@ import { BROWSER_CONTENT } from './protocol.ts';
 
 const marked = { [BROWSER_CONTENT]: '' };
 
+/** With the page's title above it, it fills the screen, so that what follows is not seen to move when the content comes. */
+const Room = styled.div({ minHeight: '80vh', '@media print': { minHeight: 0 } });
+
 /** A kept copy of the page has content before it. */
 const Waiting = styled.div({ [`[${BROWSER_CONTENT}]:not(:empty)+&`]: { display: 'none' } });
 
@@ -52,16 +55,21 @@ function Content({ focused, children }: { focused: RefObject<string | null>; chi
  */
 export function BrowserOnly({ needsScript, children }: { needsScript: string; children: ReactNode }) {
   const focused = useRef<string | null>(null);
-  if (useIsHydrated()) return <Content focused={focused}>{children}</Content>;
   return (
-    <>
-      <ContentAsKept focused={focused} />
-      <Waiting>
-        <noscript>{needsScript}</noscript>
-        <NeedsScript>
-          <LoadingSpinner />
-        </NeedsScript>
-      </Waiting>
-    </>
+    <Room>
+      {useIsHydrated() ? (
+        <Content focused={focused}>{children}</Content>
+      ) : (
+        <>
+          <ContentAsKept focused={focused} />
+          <Waiting>
+            <noscript>{needsScript}</noscript>
+            <NeedsScript>
+              <LoadingSpinner />
+            </NeedsScript>
+          </Waiting>
+        </>
+      )}
+    </Room>
   );
 }
