@@ -53,9 +53,11 @@ export function contentSecurityPolicy(
     // Files for the next page (`<link rel="prefetch">`) have no rule of their own; Chromium also accepts those of the others.
     'default-src': files,
     'script-src': [...files, ...thirdParties, ...dev, ...(devOrigins ? ["'unsafe-eval'"] : [])],
-    'style-src': devOrigins
-      ? [...files, "'unsafe-inline'"]
-      : [...files, emptyStyle, ...styles.map(hashSource)],
+    'style-src': [
+      ...files,
+      ...dev,
+      ...(devOrigins ? ["'unsafe-inline'"] : [emptyStyle, ...styles.map(hashSource)]),
+    ],
     ...(!isStrict && { 'style-src-attr': ["'unsafe-inline'"] }),
     'img-src': [...files, 'data:', 'blob:', ...api, ...thirdParties, ...dev],
     'media-src': [...files, 'blob:', ...dev],

@@ -141,13 +141,20 @@ test('only configured sites may frame the pages', () => {
   );
 });
 
-test('QA may load remotes from dev servers, and never in production', () => {
+test('QA may load remotes with their style sheets from dev servers, and never in production', () => {
   const qa = { flags: { qa: true } };
   expect(policyOf(qa)).not.toContain('localhost');
   expect(policyOf(qa)).toContain('require-trusted-types-for');
   const elsewhere = policyOf({ ...qa, environment: 'development' });
   expect(elsewhere).toContain("script-src 'self' https://badge.example.net http://localhost:*;");
+  expect(elsewhere).toContain("style-src 'self' http://localhost:* 'sha256-");
   expect(elsewhere).not.toMatch(/unsafe|trusted-types/);
+});
+
+test('the development site loads style sheets of remotes from its dev servers', () => {
+  expect(policyOf({}, { devOrigins: ['http://localhost:3004'] })).toContain(
+    "style-src 'self' http://localhost:3004 'unsafe-inline';",
+  );
 });
 
 test('a document of an older shell may have style attributes, and its scripts need no policy', () => {
