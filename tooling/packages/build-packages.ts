@@ -226,11 +226,22 @@ function writeTeamSettings(folder: string) {
     path.join(folder, 'tsconfig.json'),
     `${JSON.stringify({ compilerOptions: options }, null, 2)}\n`,
   );
-  const { formatter, javascript, linter } = JSON.parse(readFileSync(path.join(root, 'biome.json'), 'utf8'));
+  const { formatter, javascript, linter, overrides } = JSON.parse(
+    readFileSync(path.join(root, 'biome.json'), 'utf8'),
+  );
   const style = {
     ...linter.rules.style,
     noRestrictedImports: { level: 'error', options: restrictedImports() },
   };
-  const settings = { formatter, javascript, linter: { ...linter, rules: { ...linter.rules, style } } };
+  // What holds for the sources of remotes here holds for those of the repository.
+  const ofSources = (overrides as { includes: string[] }[])
+    .filter(({ includes: [first] }) => first === 'mfe-*/src/**')
+    .map((override) => ({ ...override, includes: ['**/src/**', ...override.includes.slice(1)] }));
+  const settings = {
+    formatter,
+    javascript,
+    linter: { ...linter, rules: { ...linter.rules, style } },
+    overrides: ofSources,
+  };
   writeFileSync(path.join(folder, 'biome.json'), `${JSON.stringify(settings, null, 2)}\n`);
 }

@@ -63,8 +63,26 @@ test('docs/contract.md names every subpath of the packages that hosts share', ()
   expect(subpaths.filter((subpath) => !page.includes(`\`${subpath}\``))).toEqual([]);
 });
 
-test('lint refuses them in a remote by subpath, at any depth, dynamically and through relative paths', () => {
+/** Lines of `files` (of a folder with the repository's settings) that a rule of lint refuses, in order. */
+function refusedLines(rule: string, files: Record<string, readonly string[]>): string[] {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'lint-'));
+  cpSync(path.join(root, 'biome.json'), path.join(folder, 'biome.json'));
+  for (const [file, lines] of Object.entries(files)) {
+    mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
+    writeFileSync(path.join(folder, file), lines.join('\n'));
+  }
+  const { stdout } = spawnSync(
+    path.join(root, 'node_modules/.bin/biome'),
+    ['lint', '--vcs-enabled=false', `--only=${rule}`, '--reporter=json', '--max-diagnostics=50'],
+    { cwd: folder, encoding: 'utf8' },
+  );
+  rmSync(folder, { recursive: true });
+  const refused: { location: { path: string; start: { line: number } } }[] = JSON.parse(stdout).diagnostics;
+  const lines = new Set(refused.map(({ location }) => `${location.path}:${location.start.line}`));
+  return [...lines].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+}
+
+test('lint refuses them in a remote by subpath, at any depth, dynamically and through relative paths', () => {
   const lines = [
     "import '@mui/material/Button';",
     "import '@emotion/react';",
@@ -76,30 +94,22 @@ test('lint refuses them in a remote by subpath, at any depth, dynamically and th
     "import '../../../../shell/server/config.ts';",
     "import type { A } from '../../../../shell/server/config.ts';",
   ];
-  mkdirSync(path.join(folder, 'mfe-events/src/a'), { recursive: true });
-  cpSync(path.join(root, 'biome.json'), path.join(folder, 'biome.json'));
-  writeFileSync(
-    path.join(folder, 'mfe-events/src/a/b.ts'),
-    ["import '../own.ts';", "import 'shared-ui/picture';", ...lines].join('\n'),
-  );
-  const { stdout } = spawnSync(
-    path.join(root, 'node_modules/.bin/biome'),
-    [
-      'lint',
-      '--vcs-enabled=false',
-      '--only=style/noRestrictedImports',
-      '--reporter=json',
-      '--max-diagnostics=50',
-    ],
-    { cwd: folder, encoding: 'utf8' },
-  );
-  rmSync(folder, { recursive: true });
-  const refused = JSON.parse(stdout).diagnostics.map(
-    ({ location }: { location: { start: { line: number } } }) => location.start.line,
-  );
-  expect([...new Set(refused)].sort((a, b) => Number(a) - Number(b))).toEqual(
-    lines.map((_, index) => index + 3),
-  );
+  expect(
+    refusedLines('style/noRestrictedImports', {
+      'mfe-events/src/a/b.ts': ["import '../own.ts';", "import 'shared-ui/picture';", ...lines],
+    }),
+  ).toEqual(lines.map((_, index) => `mfe-events/src/a/b.ts:${index + 3}`));
+});
+
+test('lint refuses variables of Node in the code of pages: browsers have none, and the gates render with Node', () => {
+  const lines = ["export const city = process.env.CITY ?? '';", "export const bytes = Buffer.from('a');"];
+  expect(
+    refusedLines('style/noRestrictedGlobals', {
+      'mfe-events/src/pages/a.ts': lines,
+      'mfe-events/src/pages/a.test.ts': lines,
+      'mfe-events/rspack.config.ts': lines,
+    }),
+  ).toEqual(['mfe-events/src/pages/a.ts:1', 'mfe-events/src/pages/a.ts:2']);
 });
 
 test('the pages for teams list every reserved library with what to use instead, and every package of the contract', () => {

@@ -13,6 +13,7 @@ const FRAMES_PER_SECOND = 20;
 const folder = mkdtempSync(join(tmpdir(), 'film-'));
 const frames = FILM_SECONDS * FRAMES_PER_SECOND;
 for (let index = 0; index < frames; index++) {
+  // biome-ignore lint/style/noRestrictedGlobals: no code of a page
   await sharp(Buffer.from(drawFrame(index / frames)))
     .extract({ left: margin, top: 0, width: 1200, height: 630 })
     .resize(1280, 672)
