@@ -26,6 +26,7 @@ import { refuseNodeImports } from './node-imports.ts';
 import { refuseReservedImports } from './reserved-imports.ts';
 import { retriedChunks } from './retried-chunks.ts';
 import { sharedRequests } from './shared-libraries.ts';
+import { refuseSiteWideStyles } from './site-wide-styles.ts';
 import { translatedServer, translatedWeb } from './translated-builds.ts';
 import { inLanguage } from './translated-files.ts';
 
@@ -164,6 +165,7 @@ function webBuild(
         ? [
             writer.devPlugin(),
             refuseReservedImports(),
+            refuseSiteWideStyles(),
             ...hotRemote(root, { reloadAfterConfig: false }),
             new rspack.DefinePlugin({ __refresh_scope__: JSON.stringify(config.name) }),
             new ReactRefreshRspackPlugin({

@@ -10,17 +10,29 @@ const LISTED_SELECTORS = 5;
 /** Style sheets of a remote apply to its own elements only: they stay in the document when the page is left. */
 export const stylesGate: Gate = ({ dist, descriptor }) => {
   for (const file of Object.keys(descriptor.files).filter((name) => name.endsWith('.css'))) {
-    let selectors: string[];
     try {
-      selectors = siteWideSelectors(readFileSync(path.join(dist, file), 'utf8'));
+      const refusal = siteWideRules(
+        `${file} of ${descriptor.name}`,
+        readFileSync(path.join(dist, file), 'utf8'),
+      );
+      if (refusal) return refusal;
     } catch (error) {
       return `${file} of ${descriptor.name} cannot be read as CSS: ${(error as Error).message}. Correct it, or leave it out of the build.`;
     }
-    if (selectors.length > 0)
-      return `${file} of ${descriptor.name} has rules for elements of the whole site: ${selectors.slice(0, LISTED_SELECTORS).join(', ')}. They stay when the page is left. Put a class of the remote into each selector, or use styled of shared-ui.`;
   }
   return null;
 };
+
+/**
+ * What is wrong with a style sheet whose rules also apply outside of the remote, with the cure; null when none does.
+ * @param file how the sentence names the style sheet
+ * @throws Error when it cannot be read as CSS
+ */
+export function siteWideRules(file: string, css: string): string | null {
+  const selectors = siteWideSelectors(css);
+  if (selectors.length === 0) return null;
+  return `${file} has rules for elements of the whole site: ${selectors.slice(0, LISTED_SELECTORS).join(', ')}. They stay when the page is left. Put a class of the remote into each selector, or use styled of shared-ui.`;
+}
 
 /**
  * Selectors that need no class or id. Custom properties alone change nothing that does not ask for them, and `:host` is of
