@@ -412,6 +412,33 @@ test('a page that starts something that fails and does not wait for it is refuse
   );
 });
 
+test.each([
+  [
+    'when it is imported',
+    'setInterval(() => {}, 1000);',
+    '',
+    'mfe-bad starts a timer with setInterval when its code is imported',
+  ],
+  [
+    'for each view',
+    '',
+    'setInterval(() => {}, 1000);',
+    '/bad of mfe-bad starts a timer with setInterval on the server, where nothing ends it: each view adds one. Start it in an effect',
+  ],
+  ['that it ends', '', 'clearTimeout(setInterval(() => {}, 1000));', null],
+  ['in browsers', '', "if (typeof window !== 'undefined') setInterval(() => {}, 1000);", null],
+])('a remote that starts a repeating timer %s', async (_when, atImport, atRender, reason) => {
+  writeFileSync(
+    path.join(dist, 'render.cjs'),
+    renderBundle("(page.bundles.get('mfe-bad').pages.p.render(), '<h1>x</h1>')"),
+  );
+  const server = `${atImport} module.exports.default = { pages: { p: { load: async () => ({ default() {} }), render() { ${atRender} } } }, widgets: {} }`;
+  const refusal = await renderGate(candidate({}, server));
+  if (reason === null) expect(refusal).toBeNull();
+  else expect(refusal).toContain(reason);
+  expect(await servedRenderGate(candidate({}, server))).toBeNull();
+});
+
 test('all refusals are listed at once, each with the name of its gate', async () => {
   const bad = candidate({
     descriptor: descriptor({ requires: { shell: 'x y z' }, routes: [route({ path: '/qa' })] }),

@@ -15,6 +15,7 @@ import { descriptorIn, type RemoteDescriptor } from '../descriptor/index.ts';
 import { evaluateServerBundle } from '../server-bundle/server-bundle.ts';
 import { browserGlobals } from './browser-globals.ts';
 import { describeError } from './describe-error.ts';
+import { endlessTimers } from './endless-timers.ts';
 import type { Candidate, Gate } from './gate.ts';
 import { asSentence, importHint, RENDER_LIMIT_MS, renderHint } from './render-errors.ts';
 import { renderedViolations } from './rendered-violations.ts';
@@ -30,7 +31,8 @@ const LISTED_VIOLATIONS = 5;
  * Under each shell: the server bundle evaluates, every declared page and widget has code, and every route renders the
  * same HTML twice, the second time more than a day later, with an API that cannot be reached, with the empty content pack and the demonstration pack, in every
  * language that the remote and the shell speak. HTML that differs between two renderings would not hydrate, nor would HTML
- * that differs where the remote finds a `window`. The HTML contains nothing that the security policy refuses.
+ * that differs where the remote finds a `window`. No timer goes on after it. The HTML contains nothing that the security
+ * policy refuses.
  */
 export const renderGate: Gate = (candidate) => checkRendering(candidate, true);
 
@@ -62,11 +64,14 @@ async function checkUnder(
 ): Promise<string | null> {
   const bundle: ShellRenderBundle = createRequire(import.meta.url)(renderBundle);
   const file = path.join(dist, descriptor.server.file);
+  const timers = endlessTimers();
+  const ofBrowsers = endlessTimers();
   const serverBundle = {
     name: descriptor.name,
     code: readFileSync(file, 'utf8'),
     base: '/releases/gate',
     provided: bundle.provided,
+    globals: timers.globals,
   };
   let remote: Remote;
   try {
@@ -76,8 +81,12 @@ async function checkUnder(
   }
   const problem = await checkDeclaredCode(descriptor, remote);
   if (problem) return problem;
+  if (timers.end() && isNew)
+    return `${descriptor.name} starts a timer with setInterval when its code is imported, on the server as well, where nothing ends it. Start it in an effect, and clear it in what the effect returns.`;
   const inBrowser = isNew
-    ? withoutErrors(() => evaluateServerBundle({ ...serverBundle, globals: browserGlobals }))
+    ? withoutErrors(() =>
+        evaluateServerBundle({ ...serverBundle, globals: { ...browserGlobals, ...ofBrowsers.globals } }),
+      )
     : null;
   const neighbours = isNew ? others.filter(({ widgets }) => widgets.length > 0) : [];
   const packs = [emptyPack, (await readContentPack(DEMONSTRATION_PACK)).pack];
@@ -86,7 +95,12 @@ async function checkUnder(
       const { result: routeProblem, unhandled } = await withUnhandledRejections(() =>
         checkRoute(routePath, bundle, descriptor, { remote, inBrowser, neighbours }, pack, language),
       );
+      // A page may start one in a browser; here it would keep the process of the gate alive.
+      ofBrowsers.end();
+      const startsTimer = timers.end();
       if (routeProblem) return routeProblem;
+      if (startsTimer && isNew)
+        return `${routePath} of ${descriptor.name} starts a timer with setInterval on the server, where nothing ends it: each view adds one. Start it in an effect, and clear it in what the effect returns.`;
       if (unhandled !== undefined)
         return `${routePath} of ${descriptor.name} starts something that fails on the server, and nobody waits for it: ${asSentence(describeError(unhandled, null))} Await the promise in its prefetch, or catch its error.`;
     }
