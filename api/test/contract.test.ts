@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { get, type IncomingMessage } from 'node:http';
+import { get, type IncomingMessage, request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import * as shared from 'shared-api';
 import { type Api, createApi } from 'shared-api';
@@ -308,6 +308,30 @@ describe.each(stores)('the calls of the specification on %s', (store) => {
     expect(cross.headers.get('vary')).toContain('Origin');
   });
 
+  test.each([
+    ['TRACE', '/api/app/course-list/', 'GET, HEAD, OPTIONS'],
+    ['TRACE', '/api/app/course-info/1/', 'GET, HEAD, OPTIONS'],
+    ['POST', '/health', 'GET, HEAD'],
+    ['POST', '/metrics', 'GET, HEAD'],
+    ['POST', '/docs/?x=1', 'GET, HEAD'],
+    ['TRACE', '/ready', 'GET, HEAD'],
+  ])('%s of %s is refused as a method that the address does not have', async (method, path, allow) => {
+    const [answer, body] = await send(service, method, path);
+    expect([answer.statusCode, answer.headers.allow, body]).toEqual([
+      405,
+      allow,
+      { detail: `Method "${method}" not allowed.` },
+    ]);
+  });
+
+  test('a method that nothing here has is refused as such where there is something, and only there', async () => {
+    const [answer, body] = await send(service, 'PROPFIND', '/api/app/course-list/?page=1');
+    expect([answer.statusCode, body]).toEqual([405, { detail: 'Method "PROPFIND" not allowed.' }]);
+    expect(answer.headers.allow?.split(', ')).toEqual(expect.arrayContaining(['GET', 'HEAD', 'OPTIONS']));
+    for (const path of ['/api/nothing/', '/health/more'])
+      expect((await send(service, 'PROPFIND', path))[0].statusCode).toBe(404);
+  });
+
   test('pictures have absolute URLs that load', async () => {
     const { body } = await call(service, '/api/app/blog-list/');
     const picture = new URL(body.results[0].image);
@@ -318,5 +342,12 @@ describe.each(stores)('the calls of the specification on %s', (store) => {
     expect((await call(service, '/media/demo/blog/missing.svg')).status).toBe(404);
   });
 });
+
+/** A call with a method that `fetch` refuses to send. */
+async function send(service: TestService, method: string, path: string): Promise<[IncomingMessage, unknown]> {
+  const sent = request(`${service.url}${path}`, { method }).end();
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  return [answer, await json(answer)];
+}
 
 const numberOrNull = (value: unknown): number | null => (value === null ? null : Number(value));

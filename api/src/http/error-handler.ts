@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DatabaseFull, DatabaseUnavailable } from '../database/connection.ts';
 import { StoreUnavailable } from '../storage/document-store.ts';
 import { HttpError, httpError } from './http-error.ts';
+import { pathOf } from './request-url.ts';
 import { sendJson } from './resource.ts';
 
 /** Every way in which the operating system says that a file cannot be written for lack of space or quota. */
@@ -32,6 +33,13 @@ export function answerTo(error: unknown, request: FastifyRequest): HttpError {
   return answer;
 }
 
+/** The methods of an address; none for one that nothing serves, and for one with an id. */
+function methodsOf(app: FastifyInstance, path: string): string[] {
+  // The framework looks for patterns of routes: an address that looks like one with a parameter is none.
+  if (!/^[\w/.-]+$/.test(path)) return [];
+  return app.supportedMethods.filter((method) => app.hasRoute({ method, url: path }));
+}
+
 /** Answers every error as JSON. */
 export function addErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
@@ -39,5 +47,9 @@ export function addErrorHandler(app: FastifyInstance): void {
     reply.headers(answer.headers);
     return sendJson(reply, answer.body, answer.status);
   });
-  app.setNotFoundHandler((_request, reply) => sendJson(reply, { detail: 'Not found.' }, 404));
+  app.setNotFoundHandler((request) => {
+    const methods = methodsOf(app, pathOf(request));
+    if (methods.length === 0) throw httpError.notFound();
+    throw httpError.methodNotAllowed(request.method, { Allow: methods.join(', ') });
+  });
 }

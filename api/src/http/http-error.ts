@@ -65,7 +65,8 @@ export const httpError = {
   forbidden: (detail = 'You do not have permission to perform this action.', more: object = {}) =>
     new HttpError(403, { detail, ...more }),
   /** API-18. */
-  methodNotAllowed: (method: string) => new HttpError(405, { detail: `Method "${method}" not allowed.` }),
+  methodNotAllowed: (method: string, headers?: Record<string, string>) =>
+    new HttpError(405, { detail: `Method "${method}" not allowed.` }, headers),
   /** API-20. */
   unsupportedMediaType: (type: string) =>
     new HttpError(415, { detail: `Unsupported media type "${type}" in request.` }),

@@ -45,7 +45,7 @@ export interface Call {
   description: CallDescription;
 }
 
-const allMethods = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const;
+const allMethods = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE', 'TRACE'] as const;
 
 /**
  * Adds one path of the hosted API and its calls, answering like a Django REST Framework view: other methods get 405
