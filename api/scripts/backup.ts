@@ -3,15 +3,14 @@ import { mkdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pLimit from 'p-limit';
 import { createFolder } from '../src/configuration/create-folder.ts';
 import { DocumentMissing, type DocumentStore } from '../src/storage/document-store.ts';
 import { openDocumentStore } from '../src/storage/open-document-store.ts';
 import { DOCUMENTS, removeOldBackups, writeManifest } from './backup/backup-set.ts';
+import { copyDocuments } from './backup/copy-documents.ts';
 import { appliedMigrations, type CopiedDatabase, openCopiedDatabase } from './backup/database-copy.ts';
 import { callerPath, readOptions, runScript, UsageError } from './run-script.ts';
 
-const CONCURRENCY = 8;
 const UNTIL_NEXT_NAME_MS = 200;
 const usage = 'Usage: npm run backup -- --to <folder> [--keep <number of backups>]';
 const DOCUMENTS_OF_APPLICATIONS = 'SELECT storage_key, size, application_id FROM application_documents';
@@ -91,23 +90,21 @@ async function copyInto(
   const keysBefore = new Set((await database.query(DOCUMENTS_OF_APPLICATIONS)).map(([key]) => key));
   // The database first: the documents of its rows were stored before them and do not change.
   await database.dump(join(folder, database.fileName));
-  const limit = pLimit(CONCURRENCY);
-  const copies: Promise<string | null>[] = [];
-  for await (const { key } of documents.list())
-    copies.push(
-      limit(async () => {
-        const file = join(DOCUMENTS, key);
-        // A service that runs removes what it has refused, and documents of people who are erased.
-        const content = await documents.get(key).catch((error: unknown) => {
-          if (error instanceof DocumentMissing) return null;
-          throw error;
-        });
-        if (!content) return null;
-        await pipeline(content, createWriteStream(join(folder, file), { mode: 0o600 }));
-        return file;
-      }),
-    );
-  const files = (await Promise.all(copies)).filter((file) => file !== null);
+  const stored: string[] = [];
+  for await (const { key } of documents.list()) stored.push(key);
+  // Not while they are listed: nobody would see a copy that fails then, and the process would end without removing the rest.
+  const copies = await copyDocuments(stored, async (key) => {
+    const file = join(DOCUMENTS, key);
+    // A service that runs removes what it has refused, and documents of people who are erased.
+    const content = await documents.get(key).catch((error: unknown) => {
+      if (error instanceof DocumentMissing) return null;
+      throw error;
+    });
+    if (!content) return null;
+    await pipeline(content, createWriteStream(join(folder, file), { mode: 0o600 }));
+    return file;
+  });
+  const files = copies.filter((file) => file !== null);
   const copied = new Set(files);
   const expected = await database.query(DOCUMENTS_OF_APPLICATIONS);
   const missing = expected.filter(

@@ -1,12 +1,11 @@
 import { createReadStream, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import pLimit from 'p-limit';
 import { openDocumentStore } from '../src/storage/open-document-store.ts';
 import { checkBackup, DOCUMENTS } from './backup/backup-set.ts';
+import { copyDocuments } from './backup/copy-documents.ts';
 import { appliedMigrations, openCopiedDatabase } from './backup/database-copy.ts';
 import { callerPath, readOptions, runScript, UsageError } from './run-script.ts';
 
-const CONCURRENCY = 8;
 const usage = 'Usage: npm run restore -- --from <backup> [--force]';
 
 // Brings a backup into the configured database and document store: `npm run restore -- --from /backups/20261122T201500Z`.
@@ -41,17 +40,12 @@ await runScript(async (configuration) => {
         `Warning: the database has ${others} other ${others === 1 ? 'connection' : 'connections'}. Is the service stopped? What it stores during a restore is lost, and afterwards it goes on with what it knows of the old data until it is restarted.\n`,
       );
     // The documents first: an interrupted restore leaves documents without rows, never rows without documents.
-    const limit = pLimit(CONCURRENCY);
     const files = backup.files.filter(({ name }) => name.startsWith(`${DOCUMENTS}/`));
-    await Promise.all(
-      files.map(({ name }) =>
-        limit(() =>
-          documents.put(
-            name.slice(DOCUMENTS.length + 1),
-            createReadStream(join(folder, name)),
-            'application/octet-stream',
-          ),
-        ),
+    await copyDocuments(files, ({ name }) =>
+      documents.put(
+        name.slice(DOCUMENTS.length + 1),
+        createReadStream(join(folder, name)),
+        'application/octet-stream',
       ),
     );
     await database.load(join(folder, database.fileName));

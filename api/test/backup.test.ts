@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import {
   appendFileSync,
   existsSync,
@@ -10,8 +11,11 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { Client } from 'pg';
 import { runSql } from 'tooling/processes/postgres-server.ts';
@@ -148,6 +152,75 @@ test('a backup that was renamed to keep it stays, and does not count', async () 
   expect(await removeOldBackups(folder, 1, '20261102T000000Z')).toEqual(['20261101T000000Z']);
   expect(readdirSync(folder).toSorted()).toEqual([renamed[0], '20261102T000000Z', renamed[1]]);
   rmSync(folder, { recursive: true });
+});
+
+describe('a store of documents that refuses during a backup: one line says so, and no folder is left', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'api-backup-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  /** A store that is asked for its documents in two lists, refuses every document, and refuses the lists as well on request. */
+  async function startRefusingStore(refusesLists: boolean) {
+    let refused = 0;
+    let onRefusal = () => {};
+    const isRefused = new Promise<void>((resolve) => {
+      onRefusal = resolve;
+    });
+    const server = createServer(async ({ url = '' }, response) => {
+      const query = new URL(url, 'http://s3').searchParams;
+      const send = (status: number, xml: string) =>
+        response.writeHead(status, { 'content-type': 'application/xml' }).end(xml);
+      if (!query.has('list-type') || refusesLists) {
+        refused += 1;
+        send(403, '<Error><Code>AccessDenied</Code><Message>The key has expired.</Message></Error>');
+        return onRefusal();
+      }
+      const isFirst = !query.has('continuation-token');
+      // The second list comes when a document was refused, if one was asked for before.
+      if (!isFirst) await Promise.race([isRefused.then(() => sleep(200)), sleep(2000)]);
+      const keys = Array.from({ length: 500 }, (_, index) => `${isFirst ? 'a' : 'b'}${index}`);
+      const entries = keys.map(
+        (key) =>
+          `<Contents><Key>documents/${key}</Key><LastModified>2026-11-01T00:00:00.000Z</LastModified></Contents>`,
+      );
+      const next = isFirst ? '<NextContinuationToken>second</NextContinuationToken>' : '';
+      send(
+        200,
+        `<ListBucketResult><IsTruncated>${isFirst}</IsTruncated>${next}${entries.join('')}</ListBucketResult>`,
+      );
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    return {
+      endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      refused: () => refused,
+      close: () => server.close(),
+    };
+  }
+
+  test.each([
+    ['the list', true],
+    ['documents while the list goes on', false],
+  ])('%s', async (_what, refusesLists) => {
+    const store = await startRefusingStore(refusesLists);
+    const backups = join(folder, `backups-${refusesLists}`);
+    const backup = runCommand('backup.ts', ['--to', backups], {
+      DATABASE_URL: postgresUrl(templateDatabase),
+      DATA_DIR: join(folder, 'data'),
+      S3_BUCKET: 'documents',
+      S3_ENDPOINT: store.endpoint,
+      S3_ACCESS_KEY_ID: 'test-key',
+      S3_SECRET_ACCESS_KEY: 'test-secret',
+    });
+    try {
+      await expect(backup).rejects.toThrow(
+        /^The document store cannot be reached, or refuses: The key has expired\.\n$/,
+      );
+      expect(readdirSync(backups)).toEqual([]);
+      // The thousand others are not asked for.
+      expect(store.refused()).toBeLessThan(100);
+    } finally {
+      store.close();
+    }
+  });
 });
 
 // Several starts of the service for each database.

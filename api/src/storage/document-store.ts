@@ -13,6 +13,7 @@ export interface DocumentStore {
   get: (key: string) => Promise<Readable>;
   /** Rejects when documents are left; those that are not there are none. */
   remove: (keys: readonly string[]) => Promise<void>;
+  /** Rejects with `StoreUnavailable`. */
   list: () => AsyncIterable<StoredObject>;
   /** Throws when the store cannot be used right now. */
   check: () => Promise<void>;

@@ -125,7 +125,11 @@ export async function openS3Store(settings: NonNullable<Configuration['s3']>): P
       let ContinuationToken: string | undefined;
       do {
         const command = new ListObjectsV2Command({ Bucket: bucket, Prefix: KEY_PREFIX, ContinuationToken });
-        const page = await within(CALL_LIMIT_MS, (options) => client.send(command, options));
+        const page = await within(CALL_LIMIT_MS, (options) => client.send(command, options)).catch(
+          (error: unknown) => {
+            throw new StoreUnavailable(error);
+          },
+        );
         for (const { Key: name, LastModified } of page.Contents ?? []) {
           if (name && LastModified) yield { key: name.slice(KEY_PREFIX.length), modified: LastModified };
         }
