@@ -11,6 +11,7 @@ export const myDatesMessages = {
   kinds: { deadline: 'Deadline', intake: 'Intake', event: 'Event', reminder: 'Reminder' },
   about: (title: string) => `about ${title}`,
   someFailed: 'We couldn’t load some of your saved courses. Please try again later.',
+  eventsFailed: 'We couldn’t load the events you registered for. Please try again later.',
   withoutDates: (count: number) =>
     count === 1
       ? '1 of your saved courses states no deadline and no intake.'

@@ -14,6 +14,7 @@ export const myDatesMessages: Translated<typeof english> = {
   kinds: { deadline: 'अन्तिम मिति', intake: 'भर्ना समय', event: 'कार्यक्रम', reminder: 'सम्झौटी' },
   about: (title) => `– ${title}`,
   someFailed: 'सुरक्षित गरिएका केही कोर्स लोड गर्न सकिएन। कृपया पछि फेरि प्रयास गर्नुहोस्।',
+  eventsFailed: 'तपाईं दर्ता हुनुभएका कार्यक्रम लोड गर्न सकिएन। कृपया पछि फेरि प्रयास गर्नुहोस्।',
   withoutDates: (count) => `सुरक्षित गरिएकामध्ये ${count} कोर्समा अन्तिम मिति र भर्ना समय उल्लेख छैन।`,
   eventsWithLogin: 'दर्ता गरेका कार्यक्रम पनि यहाँ हेर्न लगइन गर्नुहोस्।',
   logIn: 'लगइन गर्नुहोस्',

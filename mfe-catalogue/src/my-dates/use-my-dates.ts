@@ -15,6 +15,8 @@ export interface MyDates {
   isLoading: boolean;
   /** Some saved courses could not be loaded. */
   hasFailed: boolean;
+  /** The events that the visitor is registered for could not be loaded. */
+  haveEventsFailed: boolean;
   /** Saved courses without any date. */
   undated: number;
 }
@@ -44,6 +46,7 @@ export function useMyDates(): MyDates {
     courseIds,
     isLoading: isLoading || (isLoggedIn && registrations.isLoading),
     hasFailed,
+    haveEventsFailed: isLoggedIn && registrations.isError && !registrations.data,
     undated: ofCourses.filter((dates) => dates.length === 0).length,
   };
 }

@@ -215,6 +215,13 @@ it('has no subscription where the API has none, and says when courses cannot be 
     true,
   );
   expect(await screen.findByText(/^We couldn’t load some of your saved courses/)).toBeVisible();
+  expect(screen.queryByText(/^No dates yet/)).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Make a calendar address' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Download calendar file' })).toBeDisabled();
+});
+
+it('says that registered events cannot be loaded, and not that there are no dates', async () => {
+  show({ 'GET /api/app/event-registration-list/': reply(500, {}) }, true);
+  expect(await screen.findByText(/^We couldn’t load the events you registered for/)).toBeVisible();
+  expect(screen.queryByText(/^No dates yet/)).not.toBeInTheDocument();
 });

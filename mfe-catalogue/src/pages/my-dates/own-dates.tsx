@@ -38,7 +38,7 @@ const Waiting = styled.div({ minHeight: '100vh', [from.lg]: { minHeight: 0 } });
 
 /** The visitor's dates, the reminders to add, and the ways into a calendar. Rendered in the browser only. */
 export function OwnDates() {
-  const { entries, courseIds, isLoading, hasFailed, undated } = useMyDates();
+  const { entries, courseIds, isLoading, hasFailed, haveEventsFailed, undated } = useMyDates();
   const { isLoggedIn } = useSession();
   const today = useToday(Date.now());
   const coming = entries.filter(({ day }) => day >= today);
@@ -54,7 +54,8 @@ export function OwnDates() {
   ) : (
     <Stack gap={24}>
       {hasFailed && <Alert severity="warning">{texts.someFailed}</Alert>}
-      {entries.length === 0 && (
+      {haveEventsFailed && <Alert severity="warning">{texts.eventsFailed}</Alert>}
+      {entries.length === 0 && !hasFailed && !haveEventsFailed && (
         <EmptyState
           message={texts.none}
           action={
