@@ -84,6 +84,31 @@ test('every toggle that was pressed waits, and of other buttons the last', () =>
   expect(onGivenUp).toHaveBeenCalledTimes(1);
 });
 
+describe('a form sent by GET', () => {
+  const send = (attributes: string) => {
+    pageWith(`<form ${attributes}><button>Calculate</button></form>`);
+    const event = new SubmitEvent('submit', { bubbles: true, cancelable: true });
+    document.querySelector('form')?.dispatchEvent(event);
+    return { isWaiting: window.earlyActions?.waiting.length === 1, isHeld: event.defaultPrevented };
+  };
+  const network = jest.spyOn(navigator, 'onLine', 'get');
+  afterAll(() => network.mockRestore());
+
+  test('waits for its code without a network, where Back would not restore its fields', () => {
+    network.mockReturnValue(false);
+    expect(send('method="get" autocomplete="off"')).toEqual({ isWaiting: true, isHeld: true });
+  });
+
+  test.each([
+    ['with a network', true, 'method="get" autocomplete="off"'],
+    ['where Back restores its fields', false, 'method="get"'],
+    ['of a dialog', false, 'method="dialog" autocomplete="off"'],
+  ])('is left to the browser: %s', (_case, isOnline, attributes) => {
+    network.mockReturnValue(isOnline);
+    expect(send(attributes)).toEqual({ isWaiting: false, isHeld: false });
+  });
+});
+
 describe('toggles that still wait when the page is left', () => {
   const toggle = (course: string, pressed = false) =>
     `<button type="button" name="saves" value="${course}" aria-pressed="${pressed}">Save</button>`;

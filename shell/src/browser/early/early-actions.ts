@@ -167,8 +167,9 @@ export function recordEarlyActions(
     'submit',
     (event) => {
       const form = event.target as HTMLFormElement;
-      // A search is sent by GET, and a dialog is closed by its own form: both work without code.
-      if (form.method !== 'post' || form.matches(WORKS_WITHOUT_CODE) || actions.isInteractive(form)) return;
+      // A dialog is closed by its own form.
+      const isForCode = form.method === 'post' || isLostOffline(form);
+      if (!isForCode || form.matches(WORKS_WITHOUT_CODE) || actions.isInteractive(form)) return;
       event.preventDefault();
       const { submitter } = event;
       record(event, submitter ?? form, submit);
@@ -177,6 +178,13 @@ export function recordEarlyActions(
   );
   return () => giveUp(actions.waiting);
 }
+
+/**
+ * Whether sending a form by GET would lose what was entered: without a network it leads to another page, and after Back
+ * browsers restore no values of a form without autocompletion. With a network it works without code.
+ */
+const isLostOffline = (form: HTMLFormElement) =>
+  !navigator.onLine && form.matches('[method="get"][autocomplete="off"]');
 
 /** Whether a visitor has changed the text of an element. */
 const isTypedIn = (element: Element | null) =>
