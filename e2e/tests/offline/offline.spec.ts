@@ -41,6 +41,47 @@ test.describe('without any of the site’s code', () => {
     await expect(page).toHaveURL(/\/universitieslist$/);
     await expect(page.getByText(/^No answer from the network/)).toBeHidden();
   });
+
+  test('a form that is sent without a network keeps what was entered, and calculates it when the network is back', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/cost');
+    await stored(page, 'offline-list', '/saved');
+    await context.setOffline(true);
+    const rate = page.getByRole('textbox', { name: 'Rupees for 1 AUD' });
+    await rate.fill('150');
+    await page.getByRole('button', { name: 'Calculate' }).click();
+    await expect(page.getByText(/^Nothing happened yet/)).toBeVisible();
+    await expect(page).toHaveURL(/\/cost$/);
+    await expect(rate).toHaveValue('150');
+    await context.setOffline(false);
+    await expect(page).toHaveURL(/\/cost\?.*rate=150/);
+    await expect(rate).toHaveValue('150');
+  });
+});
+
+test('one notice says that a copy is shown without a network, and only as long as it is shown', async ({
+  page,
+  context,
+}) => {
+  await page.goto(GUIDE);
+  await stored(page, 'offline-visited', GUIDE);
+  await page.reload();
+  await hydrated(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const isCopy = page.getByText(/^No answer from the network/);
+  const isOffline = page.getByText(/^You are offline/);
+  await context.setOffline(true);
+  await expect(isOffline).toBeVisible();
+  await page.reload();
+  await hydrated(page);
+  await expect(isCopy).toBeVisible();
+  await expect(isOffline).toBeHidden();
+  await context.setOffline(false);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+  await expect(page).toHaveURL(/\/blog$/);
+  await expect(isCopy).toBeHidden();
 });
 
 test('the shortlist is kept with its courses, works without a network, and is deleted from the list', async ({

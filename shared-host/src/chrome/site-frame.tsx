@@ -13,6 +13,7 @@ import { Announcement } from '../pages/area-states.tsx';
 import { LogoutDialog } from './account/logout-dialog.tsx';
 import { CodeNotice } from './code-notice.tsx';
 import { contentLinks } from './content-links.ts';
+import { useCopyBar } from './copy-bar.ts';
 import { SiteFooter } from './footer/site-footer.tsx';
 import { LowDataNotice } from './low-data/low-data-notice.tsx';
 import { MobileDrawer } from './menu/mobile-drawer.tsx';
@@ -99,6 +100,7 @@ function StatusLines() {
   const { isLoggedIn, isPersistent } = useStore(session.store);
   const [offline, setOffline] = useState(false);
   const hasCopies = offline && navigator.serviceWorker?.controller != null;
+  const isSaid = useCopyBar();
   useEffect(() => {
     const update = () => startTransition(() => setOffline(!navigator.onLine));
     update();
@@ -111,7 +113,7 @@ function StatusLines() {
   }, []);
   return (
     <>
-      {offline && (
+      {offline && !isSaid && (
         <Alert
           severity="warning"
           action={

@@ -12,7 +12,7 @@ const TOP_BAR = 64;
 const CSS = [
   `.offline-copy{position:sticky;top:0;z-index:1;padding:calc(${TOP_BAR}px + .6rem) 1rem .6rem;background:#FFF3D6;color:#12203A;font-weight:600;text-align:center}`,
   '.offline-copy a{color:#172C6B;margin-inline:.4rem;display:inline-block;padding:.25rem 0}',
-  `.offline-copy+#root{margin-top:-${TOP_BAR}px}`,
+  `.offline-copy:not([hidden])+#root{margin-top:-${TOP_BAR}px}`,
 ].join('');
 
 /** A copy as it is shown: it says above the page that it is a copy, and of which day. */
