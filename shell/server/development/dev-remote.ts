@@ -131,9 +131,13 @@ function compatibilityProblem(descriptor: RemoteDescriptor, shell: ShellVersions
   return result.ok ? null : `${result.reason}. ${result.remedy}`;
 }
 
-/** @throws Error when the server answers with an error */
+/** @throws Error that names the address, when the server does not answer or answers with an error */
 export async function fetchText(url: string): Promise<string> {
-  const response = await fetch(url);
+  const response = await fetch(url).catch((error: Error) => {
+    // The error itself says "fetch failed" alone.
+    const { code, message } = (error.cause ?? error) as NodeJS.ErrnoException;
+    throw new Error(`${url} cannot be reached (${code ?? message}).`, { cause: error });
+  });
   if (!response.ok) throw new Error(`${url} returns ${response.status}.`);
   return response.text();
 }

@@ -69,7 +69,9 @@ export async function followDevServers({ env, store, released, own }: Options): 
 
   async function refreshHost(): Promise<boolean> {
     if (!env.SHELL_DEV_URL) return false;
-    const hash = await fetchText(`${env.SHELL_DEV_URL}/server/hash`);
+    const hash = await fetchText(`${env.SHELL_DEV_URL}/server/hash`).catch((error: Error) => {
+      throw new Error(`SHELL_DEV_URL: ${error.message} Start the dev server of the shell first.`);
+    });
     if (!hash || hash === hostHash) return false;
     const code = await fetchText(`${env.SHELL_DEV_URL}/server/render.cjs`);
     host = createHost({ ...own.manifest, languages: undefined }, () => code, own.releaseOrigin);
