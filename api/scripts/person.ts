@@ -1,4 +1,4 @@
-import { createWriteStream, existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { createWriteStream, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Configuration } from '../src/configuration/configuration.ts';
@@ -53,13 +53,18 @@ async function copy(configuration: Configuration, database: Database, email: str
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new UsageError(`${folder} is not empty: name a new folder.`);
   const store = await openDocumentStore(configuration);
-  createFolder(join(folder, 'documents'), 0o700);
-  writeFileSync(join(folder, 'records.json'), `${await copyRecords(database.query, email)}\n`, {
-    mode: 0o600,
-  });
-  for (const { id, name, key } of await documentsOfPerson(database.query, email)) {
-    const file = `${id}-${name.replace(/[^\p{L}\p{M}\p{N}.-]+/gu, '_').slice(-80)}`;
-    await pipeline(await store.get(key), createWriteStream(join(folder, 'documents', file), { mode: 0o600 }));
+  const [records, documents] = [join(folder, 'records.json'), join(folder, 'documents')];
+  createFolder(documents, 0o700);
+  try {
+    writeFileSync(records, `${await copyRecords(database.query, email)}\n`, { mode: 0o600 });
+    for (const { id, name, key } of await documentsOfPerson(database.query, email)) {
+      const file = `${id}-${name.replace(/[^\p{L}\p{M}\p{N}.-]+/gu, '_').slice(-80)}`;
+      await pipeline(await store.get(key), createWriteStream(join(documents, file), { mode: 0o600 }));
+    }
+  } catch (error) {
+    // An incomplete copy might be handed over, and the same command could not be repeated with this folder.
+    for (const path of [records, documents]) rmSync(path, { recursive: true, force: true });
+    throw error;
   }
   write(`Copied to ${folder}.\n`);
 }

@@ -26,8 +26,14 @@ class HelpRequested extends Error {}
 /** A path from the command line: relative to where npm was called, which runs commands in the folder of their workspace. */
 export const callerPath = (given: string): string => resolve(process.env.INIT_CWD ?? '.', given);
 
-/** Runs a command with the configuration of the environment. What the caller can correct is shown without stack trace. */
+/**
+ * Runs a command with the configuration of the environment. What the caller can correct is shown without stack trace. When
+ * nobody reads the output any more (`npm run person -- … | head -5`), the command goes on without it.
+ */
 export async function runScript(work: (configuration: Configuration) => Promise<void>): Promise<void> {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
   try {
     await work(readConfiguration(process.env));
   } catch (error) {

@@ -133,6 +133,13 @@ describe.each(stores)('the command person on %s', (store) => {
     expect(told).toContain('Nothing was changed.');
 
     const copied = join(folder, 'copy');
+    if (s3) {
+      s3.isDown = true;
+      await expect(run(person.email, '--copy-to', copied)).rejects.toThrow(/^The document store cannot/);
+      // The same command can be repeated, and nobody takes half a copy for a whole one.
+      expect(readdirSync(copied)).toEqual([]);
+      s3.isDown = false;
+    }
     // As npm calls it: a relative folder is one of where npm was called.
     await runCommand('person.ts', [person.email, '--copy-to', 'copy'], { ...environment, INIT_CWD: folder });
     const records = JSON.parse(readFileSync(join(copied, 'records.json'), 'utf8'));

@@ -1,3 +1,7 @@
+import { execFile } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { runScript } from '../scripts/run-script.ts';
 import { DatabaseNotOpened } from '../src/database/connection.ts';
 
@@ -19,4 +23,12 @@ test.each([
   process.exitCode = undefined;
   expect(write.mock.calls).toEqual([[expect.stringContaining(line)]]);
   expect(write.mock.calls[0]?.[0]).not.toMatch(/\n\s+at /);
+});
+
+test('a command goes on when nobody reads its output to the end', async () => {
+  const command = [process.execPath, join(__dirname, '../scripts/person.ts'), '--help'];
+  const { stderr } = await promisify(execFile)('sh', ['-c', '"$0" "$@" | true', ...command], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'test', DATA_DIR: join(tmpdir(), 'none') },
+  });
+  expect(stderr).toBe('');
 });
