@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { COPY_BAR } from 'shared-shell/offline';
 
 /**
  * The service worker writes a bar above the copy of a page (`shell/src/worker/notice.ts`), outside of React's elements.
@@ -11,7 +12,7 @@ export function useCopyBar(): boolean {
   const [pathOfDocument] = useState(pathname);
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {
-    const bar = document.querySelector<HTMLElement>('.offline-copy');
+    const bar = document.querySelector<HTMLElement>(`.${COPY_BAR}`);
     if (!bar) return;
     bar.hidden = pathname !== pathOfDocument;
     setIsShown(!bar.hidden);

@@ -15,6 +15,7 @@ export { jsonIn, PAGE_DATA_ID } from './page-json.ts';
 export {
   BROWSER_CONTENT,
   CACHES,
+  COPY_BAR,
   COPY_HEADERS,
   FILES_CACHE_PREFIX,
   type KeepAnswer,

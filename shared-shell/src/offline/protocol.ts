@@ -12,6 +12,9 @@ export const MISSING_PARAMETER = 'missing';
 /** Attribute of the element that holds what only the browser knows: empty in the server's HTML. One per page. */
 export const BROWSER_CONTENT = 'data-browser-content';
 
+/** Class of the bar that the worker writes above a copy, beside the element of React. */
+export const COPY_BAR = 'offline-copy';
+
 /** Names of the caches. All begin with `offline`. */
 export const CACHES = {
   /** Pages that were opened; the oldest leave first. */

@@ -1,3 +1,5 @@
+import { COPY_BAR } from '../offline/protocol.ts';
+
 /** When the document was requested, by the clock of the device. */
 const requestedByDevice = Date.now() - performance.now();
 /** The same moment by the clock of the server, where the host names it in the `Server-Timing` header of its documents. */
@@ -13,7 +15,7 @@ const passed = () => Math.max(performance.now(), Date.now() - requestedByDevice)
  * page, and a browser restores tabs from its own cache.
  */
 function isFromStore(): boolean {
-  if (document.querySelector('.offline-copy')) return true;
+  if (document.querySelector(`.${COPY_BAR}`)) return true;
   const entry = navigation();
   return entry?.type === 'back_forward' && entry.transferSize === 0;
 }
