@@ -61,6 +61,18 @@ test('a dev server is hydrated where the server has left its area, unless its ro
   expect(moved.canHydrate).toBe(false);
 });
 
+test('what is loaded here may use what it declares, no more', async () => {
+  const permissions = { session: 'subject', storage: ['draft'] };
+  globalThis.fetch = jest.fn(
+    async () =>
+      new Response(JSON.stringify({ ...remote('2.0.0'), permissions, files: {}, entry: remote().entry })),
+  );
+  for (const source of ['2.0.0', 'http://localhost:3004'])
+    expect((await applyOverrides({ remotes: [remote()] }, { 'mfe-a': source })).remotes).toEqual([
+      expect.objectContaining({ permissions }),
+    ]);
+});
+
 test('what cannot be loaded is named, and the released version stays', async () => {
   globalThis.fetch = descriptorAt('none');
   const overrides = { 'mfe-a': '9.9.9', shell: '9.9.9' };

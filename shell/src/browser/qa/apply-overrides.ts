@@ -61,7 +61,7 @@ const hasSameRoutes = (a: PageRemote, b: PageRemote) =>
   JSON.stringify([b.routes.map(({ path, page }) => [path, page]), b.redirects, b.nav, b.widgets]);
 
 function fromDescriptor(descriptor: RemoteDescriptor, source: string): PageRemote {
-  const { name, version, routes, redirects, nav, entry, files } = descriptor;
+  const { name, version, routes, redirects, nav, permissions, entry, files } = descriptor;
   return {
     name,
     version,
@@ -70,6 +70,7 @@ function fromDescriptor(descriptor: RemoteDescriptor, source: string): PageRemot
     routes,
     redirects,
     nav,
+    ...(permissions && { permissions }),
     widgets: descriptor.widgets.map((widget) => widget.name),
   };
 }
