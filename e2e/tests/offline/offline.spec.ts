@@ -59,6 +59,23 @@ test.describe('without any of the site’s code', () => {
     await expect(page).toHaveURL(/\/cost\?.*rate=150/);
     await expect(rate).toHaveValue('150');
   });
+
+  test('without a network the filters of a phone stay open, and say that nothing happened', async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/course-search');
+    await stored(page, 'offline-list', '/saved');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Filters' }).click();
+    const filters = page.getByRole('dialog');
+    await filters.getByRole('radio', { name: 'Foundation' }).check();
+    await filters.getByRole('button', { name: 'Show courses' }).click();
+    await expect(filters.getByText(/^Nothing happened yet/)).toBeVisible();
+    await expect(page).toHaveURL(/\/course-search$/);
+    await expect(filters.getByRole('radio', { name: 'Foundation' })).toBeChecked();
+  });
 });
 
 test('one notice says that a copy is shown without a network, and only as long as it is shown', async ({

@@ -4,8 +4,15 @@
  */
 export function createCodeNotice(): () => void {
   let hasStarted = false;
+  /** Where the region belongs, while it is in a dialog: an open dialog covers everything outside of it. */
+  let place: Comment | null = null;
   const region = () => document.querySelector('[data-code-notice]');
-  const hide = () => region()?.replaceChildren();
+  const hide = () => {
+    const notice = region();
+    notice?.replaceChildren();
+    if (notice) place?.replaceWith(notice);
+    place = null;
+  };
   addEventListener('click', hide, true);
   // Before React hydrates the region, which is empty for it.
   addEventListener('telemetrystart', () => {
@@ -13,9 +20,16 @@ export function createCodeNotice(): () => void {
     hide();
   });
   return () => {
-    if (hasStarted) return;
+    const notice = region();
+    if (hasStarted || !notice) return;
+    const dialog = document.querySelector('dialog[open]');
+    if (dialog && !place) {
+      place = document.createComment('');
+      notice.replaceWith(place);
+      dialog.append(notice);
+    }
     const line = document.createElement('p');
-    line.textContent = region()?.getAttribute('data-code-notice') ?? '';
-    region()?.replaceChildren(line);
+    line.textContent = notice.getAttribute('data-code-notice') ?? '';
+    notice.replaceChildren(line);
   };
 }
