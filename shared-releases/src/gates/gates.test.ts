@@ -167,6 +167,17 @@ test('a route over its budget is refused with the largest file', async () => {
   );
 });
 
+test('a picture of megabytes is refused with its size, and a smaller one passes', async () => {
+  const withPicture = (size: number) => {
+    const files = { ...descriptor().files, 'web/assets/city.png': { integrity: 'x', size } };
+    return candidate({ descriptor: descriptor({ files }) });
+  };
+  expect(await sizeGate(withPicture(8 * 1024 * 1024))).toMatch(
+    /^web\/assets\/city\.png of mfe-bad has 8192 kB, which a slow phone loads in 41 s; at most 1000 kB are released\. Save it smaller/,
+  );
+  expect(await sizeGate(withPicture(1000 * 1024))).toBeNull();
+});
+
 test('a route that grows by more than 2 kB needs a reason, another one each time', async () => {
   const noise = (seed: number, length: number) =>
     Array.from({ length }, (_, index) => Math.sin(index + seed).toString(36)).join('');
