@@ -95,6 +95,17 @@ test('one notice says that a copy is shown without a network, and only as long a
   await hydrated(page);
   await expect(isCopy).toBeVisible();
   await expect(isOffline).toBeHidden();
+  // The bar stays in view while the page is scrolled, and nothing of the page covers it.
+  const coveredAt = await isCopy.evaluate((bar) => {
+    const { height } = bar.getBoundingClientRect();
+    const covered = [];
+    for (let y = 0; y <= height + 40; y += 10) {
+      scrollTo(0, y);
+      if (!bar.contains(document.elementFromPoint(innerWidth / 2, height - 4))) covered.push(y);
+    }
+    return covered;
+  });
+  expect(coveredAt).toEqual([]);
   await context.setOffline(false);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
   await expect(page).toHaveURL(/\/blog$/);

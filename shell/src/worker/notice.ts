@@ -10,7 +10,7 @@ const TOP_BAR = 64;
 /** The bar above a copy: below the site's own, and readable without the page's styles, which may be of any release. */
 // Sticky, because a browser that reloads a page scrolls to what was in view before, past a bar above it.
 const CSS = [
-  `.${COPY_BAR}{position:sticky;top:0;z-index:1;padding:calc(${TOP_BAR}px + .6rem) 1rem .6rem;background:#FFF3D6;color:#12203A;font-weight:600;text-align:center}`,
+  `.${COPY_BAR}{position:sticky;top:0;z-index:1000;padding:calc(${TOP_BAR}px + .6rem) 1rem .6rem;background:#FFF3D6;color:#12203A;font-weight:600;text-align:center}`,
   `.${COPY_BAR} a{color:#172C6B;margin-inline:.4rem;display:inline-block;padding:.25rem 0}`,
   `.${COPY_BAR}:not([hidden])+#root{margin-top:-${TOP_BAR}px}`,
 ].join('');
