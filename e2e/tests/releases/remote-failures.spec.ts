@@ -136,7 +136,7 @@ test('a server that starts without the descriptor of a remote answers 503 with a
   }
 });
 
-test('a remote that fails where nobody waits for it does not end the server', async () => {
+test('a remote that fails where nobody waits for it, or whose page never ends rendering, does not end the server', async () => {
   const shell = await startIsolatedShell();
   try {
     const { set } = await shell.health();
@@ -151,10 +151,14 @@ test('a remote that fails where nobody waits for it does not end the server', as
           void Promise.reject(new Error('nobody waits for this'));
           setTimeout(() => { throw new Error('nobody catches this'); });
           return prefetch(context);
-        };`,
+        };
+        pages['event-detail'].load = async () => ({ default: () => { for (;;); } });`,
     );
     await expect.poll(async () => (await shell.health()).set, { timeout: 10_000 }).toBe(set + 1);
     expect((await fetch(`${shell.url}/upcoming-events`)).status).toBe(200);
+    // Without its HTML, the area of the page is left to the browser.
+    for (const path of ['/upcoming-events/1', '/upcoming-events/1', '/upcoming-events/2'])
+      expect(await (await fetch(shell.url + path)).text()).toMatch(/<header(?!.*<h1)/s);
     expect((await fetch(`${shell.url}/who-we-are`)).status).toBe(200);
     expect(await shell.health()).toMatchObject({ set: set + 1 });
   } finally {

@@ -1,9 +1,11 @@
 /** @jest-environment node */
 
+import { useParams } from 'react-router-dom';
 import { useQuery } from 'shared-api';
 import { type PrefetchContext, type Remote, usePage } from 'shared-shell';
 import { matchRoute } from '../routing/match-route.ts';
 import { renderServerPage } from './render-server-page.tsx';
+import type { ServerPageRequest } from './server-page.ts';
 import { pageRequest } from './testing/page-request.ts';
 
 const route = { path: '/a', page: 'list', scripts: [], styles: [], widgets: ['card'] };
@@ -23,6 +25,13 @@ const Asking = () => {
 };
 const Failing = () => {
   throw new Error('no window here');
+};
+let endlessForOneRenderings = 0;
+const EndlessForOne = () => {
+  endlessForOneRenderings += 1;
+  const { id } = useParams();
+  while (id === 'endless');
+  return <h1>{id}</h1>;
 };
 
 function renderExample(
@@ -119,6 +128,51 @@ test('a page that throws on the server leaves its area to the browser; the site 
   const page = await renderExample({ Component: Failing });
   expect(page.html).toContain('<footer');
   expect(page.cacheable).toBe(false);
+});
+
+test('a page whose rendering does not end is left to the browser, also when it is opened again; other pages and its form go on', async () => {
+  let submissions = 0;
+  const submit = async () => {
+    submissions += 1;
+    return { status: 422 };
+  };
+  const load = async () => ({ default: EndlessForOne });
+  const bundle = {
+    pages: { event: { load, submit }, other: { load } },
+    widgets: {},
+    feeds: {},
+  } as unknown as Remote;
+  const routes = ['event', 'other'].map((page) => ({ ...route, path: `/${page}/:id`, page, widgets: [] }));
+  const remotes = [{ name: 'mfe-a', version: '1', routes, redirects: [], widgets: [] }];
+  const errors: string[] = [];
+  const open = (path: string, own: Partial<ServerPageRequest> = {}) =>
+    renderServerPage(
+      pageRequest(path, {
+        remotes,
+        bundles: new Map([['mfe-a', bundle]]),
+        match: matchRoute(remotes, path),
+        telemetry: { event: () => {}, error: (error) => errors.push((error as Error).message) },
+        ...own,
+      }),
+    );
+
+  const first = await open('/event/endless', { submission: { values: {}, clientKey: 'key' } });
+  expect(first).toMatchObject({ status: 422, cacheable: false });
+  expect(first.html).toContain('<footer');
+  expect(submissions).toBe(1);
+  expect(errors).toEqual([
+    'Rendering /event/:id and its widgets did not end within 2 s. The code of this page is left to the browser for ten minutes. Look for a loop that does not end with the data of this address.',
+  ]);
+
+  const renderingsBefore = endlessForOneRenderings;
+  for (const path of ['/event/endless', '/event/5']) {
+    const again = await open(path);
+    expect(again).toMatchObject({ status: 200, cacheable: false });
+    expect(again.html).toContain('<footer');
+  }
+  expect(endlessForOneRenderings).toBe(renderingsBefore);
+  expect(errors).toHaveLength(1);
+  expect((await open('/other/5')).html).toContain('<h1>5</h1>');
 });
 
 test('each address of a set shows its own page or is not found, in any order', async () => {

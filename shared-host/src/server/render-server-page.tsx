@@ -1,39 +1,57 @@
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { BASENAME, localizedPath, sitePath } from 'shared-language';
+import type { SubmitResult } from 'shared-shell';
+import { silentTelemetry } from 'shared-shell/host';
 import { SiteFrame } from '../chrome/site-frame.tsx';
 import { collectStyleAttributes } from '../document/style-attributes.ts';
 import { KeptHtmlContext } from '../kept-html/kept.tsx';
 import { siteRoutes } from '../routing/site-routes.tsx';
 import { createStyleCache, SiteProviders } from '../site/site-providers.tsx';
+import { isRenderingPaused, pauseRendering } from './endless-pages.ts';
 import { keptFrameOf } from './kept-frame.ts';
 import { prefetchPage } from './prefetch-page.ts';
 import { renderToHtml } from './render-to-html.ts';
 import type { ServerPage, ServerPageRequest } from './server-page.ts';
-import { createServerSite } from './server-site.ts';
+import { createServerSite, type ServerSite } from './server-site.ts';
 import { submitForm } from './submit-form.ts';
+import { TimeLimitError } from './with-time-limit.ts';
 import { writtenStyles } from './written-styles.ts';
 
 /**
  * Renders one page for a guest: sends what a form has sent to it, prefetches, then renders site frame and page as one React
- * tree.
+ * tree. A page whose code does not return holds the server once, and is left to the browser afterwards.
  */
 export async function renderServerPage(request: ServerPageRequest): Promise<ServerPage> {
-  const { url, match, telemetry, renderLimit } = request;
+  const { match, telemetry, renderLimit } = request;
   const site = createServerSite(request);
-  const redirectTo = (redirect: string, status = 301): ServerPage => ({
-    status,
-    redirect,
-    html: '',
-    styles: [],
-    meta: null,
-    queryState: site.queryState(),
-    cacheable: false,
-  });
-
   const submitted = await submitForm(request, site);
-  if (submitted?.redirect) return redirectTo(localized(submitted.redirect), 303);
+  if (submitted?.redirect) return redirectTo(localized(submitted.redirect), site, 303);
+  if (!isRenderingPaused(request)) {
+    try {
+      return await renderPage(request, site, submitted);
+    } catch (error) {
+      if (!(error instanceof TimeLimitError && match)) throw error;
+      pauseRendering(request);
+      telemetry.error(new Error(endlessRendering(match.route.path, renderLimit), { cause: error }), {
+        phase: 'server-render',
+        remote: match.remote,
+      });
+    }
+  }
+  // Silent, because what follows from the missing code has been reported.
+  const withoutCode = { ...request, bundles: new Map(), telemetry: silentTelemetry };
+  return renderPage(withoutCode, createServerSite(withoutCode), submitted);
+}
+
+/** @throws TimeLimitError when code of a remote does not return */
+async function renderPage(
+  request: ServerPageRequest,
+  site: ServerSite,
+  submitted: SubmitResult | null,
+): Promise<ServerPage> {
+  const { url, match, telemetry, renderLimit } = request;
   const prefetched = await prefetchPage(request, site);
-  if (prefetched.redirect) return redirectTo(localized(prefetched.redirect));
+  if (prefetched.redirect) return redirectTo(localized(prefetched.redirect), site);
 
   let hasErrors = false;
   const reportError = (error: unknown, components = '') => {
@@ -61,7 +79,7 @@ export async function renderServerPage(request: ServerPageRequest): Promise<Serv
   try {
     const handler = staticHandlerOf(request);
     const context = await handler.query(new Request(url));
-    if (context instanceof Response) return redirectTo(context.headers.get('location') ?? '/');
+    if (context instanceof Response) return redirectTo(context.headers.get('location') ?? '/', site);
     const kept = keptFrameOf(request.nav, request.config).rendering(sitePath(url.pathname), styleCache);
     const html = await renderToHtml(
       <SiteProviders
@@ -99,10 +117,24 @@ export async function renderServerPage(request: ServerPageRequest): Promise<Serv
         ),
     });
   } catch (error) {
+    if (error instanceof TimeLimitError && match && request.bundles.size > 0) throw error;
     reportError(error);
     return pageWith({ html: '', styles: [], cacheable: false });
   }
 }
+
+const redirectTo = (redirect: string, site: ServerSite, status = 301): ServerPage => ({
+  status,
+  redirect,
+  html: '',
+  styles: [],
+  meta: null,
+  queryState: site.queryState(),
+  cacheable: false,
+});
+
+const endlessRendering = (path: string, limitMs: number) =>
+  `Rendering ${path} and its widgets did not end within ${limitMs / 1_000} s. The code of this page is left to the browser for ten minutes. Look for a loop that does not end with the data of this address.`;
 
 type StaticHandler = ReturnType<typeof createStaticHandler>;
 const handlers = new WeakMap<ServerPageRequest['remotes'], Map<string, StaticHandler>>();

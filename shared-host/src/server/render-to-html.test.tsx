@@ -11,6 +11,15 @@ const Text = ({ of }: { of: Promise<string> }) => <p>{use(of)}</p>;
 function Failing(): never {
   throw new Error('no window here');
 }
+function Endless(): never {
+  for (;;) {
+    try {
+      loadings += 0;
+    } finally {
+      loadings += 0;
+    }
+  }
+}
 
 async function render(page: React.ReactNode, timeLimitMs = 2_000) {
   const errors: string[] = [];
@@ -38,4 +47,9 @@ test('an error inside a boundary is reported once, with its components, and left
   const { html, errors } = await render(<Failing />);
   expect(html).toContain('loading');
   expect(errors).toEqual(['no window here in Failing < Suspense']);
+});
+
+test('a component that does not return is stopped at the time limit; the next page is rendered as before', async () => {
+  await expect(render(<Endless />, 100)).rejects.toThrow('did not end within 0.1 s');
+  expect((await render(<h1>Events</h1>)).html).toBe('<!--$--><h1>Events</h1><!--/$-->');
 });

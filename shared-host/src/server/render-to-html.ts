@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
+import { TimeLimitError, withTimeLimit } from './with-time-limit.ts';
 
 interface RenderOptions {
   /** Time limit in ms. */
@@ -19,18 +20,20 @@ const SUSPENDED = '<!--$?-->';
  *
  * Code and data of a page are loaded before it is rendered, so nearly every page is finished in one go, without a
  * stream and without the fallbacks of its boundaries. Only the others are rendered again, waiting for what is late.
+ * @throws TimeLimitError when a component does not return, such as one with a loop without an end
  * @throws Error when a boundary is still suspended at the end: only an inline script could fill it later.
  */
 export async function renderToHtml(tree: ReactNode, options: RenderOptions): Promise<string> {
-  const html = renderAtOnce(tree);
+  const html = renderAtOnce(tree, options.timeLimitMs);
   return html !== null && !UNFINISHED.test(html) ? html : renderWaiting(tree, options);
 }
 
 /** Null when the tree itself has failed; rendering it again then reports the error. */
-function renderAtOnce(tree: ReactNode): string | null {
+function renderAtOnce(tree: ReactNode, timeLimitMs: number): string | null {
   try {
-    return renderToString(tree);
-  } catch {
+    return withTimeLimit(() => renderToString(tree), timeLimitMs);
+  } catch (error) {
+    if (error instanceof TimeLimitError) throw error;
     return null;
   }
 }
