@@ -126,6 +126,7 @@ runBenchmark(
 const median = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} kB`;
+const mb = (bytes: number) => `${(bytes / 1024 ** 2).toFixed(1)} MB`;
 
 interface Subject extends MeasuredView {
   url: string;
@@ -150,11 +151,11 @@ function table(results: Record<string, Measurement[]>): string[] {
     return `${format(median(list.map((one) => endless(pick(one)))))} (${ratio(list, pick)})`;
   };
   return [
-    '| | first paint ms | LCP ms | CLS | shell ready ms | page ready ms | blocking ms | with layout and paint ms | script | requests for script | requests | requests in a row before LCP |',
-    '|---|---|---|---|---|---|---|---|---|---|---|---|',
+    '| | first paint ms | LCP ms | CLS | shell ready ms | page ready ms | blocking ms | with layout and paint ms | script | requests for script | requests | requests in a row before LCP | heap |',
+    '|---|---|---|---|---|---|---|---|---|---|---|---|---|',
     ...Object.entries(results).map(
       ([name, list]) =>
-        `| ${name} | ${cell(list, ({ fcp }) => fcp)} | ${cell(list, ({ lcp }) => lcp)} | ${median(list.map(({ cls }) => cls)).toFixed(3)} | ${cell(list, ({ shellReady }) => shellReady)} | ${cell(list, ({ remoteReady }) => remoteReady)} | ${cell(list, ({ blocking }) => blocking)} | ${cell(list, ({ frameBlocking }) => frameBlocking)} | ${cell(list, ({ jsBytes }) => jsBytes, kb)} | ${median(list.map(({ jsRequests }) => jsRequests))} | ${median(list.map(({ requests }) => requests))} | ${median(list.map(({ serialSteps }) => serialSteps))} |`,
+        `| ${name} | ${cell(list, ({ fcp }) => fcp)} | ${cell(list, ({ lcp }) => lcp)} | ${median(list.map(({ cls }) => cls)).toFixed(3)} | ${cell(list, ({ shellReady }) => shellReady)} | ${cell(list, ({ remoteReady }) => remoteReady)} | ${cell(list, ({ blocking }) => blocking)} | ${cell(list, ({ frameBlocking }) => frameBlocking)} | ${cell(list, ({ jsBytes }) => jsBytes, kb)} | ${median(list.map(({ jsRequests }) => jsRequests))} | ${median(list.map(({ requests }) => requests))} | ${median(list.map(({ serialSteps }) => serialSteps))} | ${cell(list, ({ heapBytes }) => heapBytes, mb)} |`,
     ),
   ];
 }

@@ -20,6 +20,8 @@ export interface Measurement {
   requests: number;
   /** Longest chain of sequential requests before LCP: each begun after the previous one had ended. */
   serialSteps: number;
+  /** Objects of the page's scripts in bytes at the end, after a garbage collection. */
+  heapBytes: number;
 }
 
 /** Time in ms after which a page counts as never ready. */
@@ -127,7 +129,9 @@ export async function measure(
       // The table has no time for it then.
       .catch(() => {});
   await page.waitForTimeout(AFTERWARDS_MS);
-  const seen = await page.evaluate(() => (window as never as { seen: Omit<Measurement, 'jsBytes'> }).seen);
+  const seen = await page.evaluate(() => (window as never as { seen: Measurement }).seen);
+  await client.send('HeapProfiler.collectGarbage');
+  const { usedSize: heapBytes } = await client.send('Runtime.getHeapUsage');
   const all = [...requests.values()].filter(({ url: address }) => address.startsWith('http'));
   const scripts = all.filter(({ type }) => type === 'Script');
   const origin = Math.min(...all.map(({ start }) => start));
@@ -145,6 +149,7 @@ export async function measure(
     jsRequests: scripts.length,
     requests: all.length,
     serialSteps: longestChain(blocking),
+    heapBytes,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { openOnSlowPhone } from '../device/slow-phone.ts';
-import { tapAt, timeUntil } from './time-until.ts';
+import { SCROLLED_ATTRIBUTE, tapAt, timeUntil } from './time-until.ts';
 
 /** A tap right after first paint, and what it has to bring. */
 export interface Tap {
@@ -26,6 +26,12 @@ export const taps: readonly Tap[] = [
     path: '/study-abroad/australia',
     control: 'main details:not([open]) > summary',
     shows: 'main details[open][data-tapped] > :not(summary)',
+  },
+  {
+    name: 'dot of a carousel',
+    path: '/',
+    control: 'main a[data-scrolls-row]:not([aria-current])',
+    shows: `[${SCROLLED_ATTRIBUTE}]`,
   },
   {
     name: 'filters of the course search',

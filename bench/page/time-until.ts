@@ -14,6 +14,9 @@ export interface Waited {
   afterLastPressMs: number;
 }
 
+/** Elements that were scrolled after the first press have it. */
+export const SCROLLED_ATTRIBUTE = 'data-scrolled';
+
 /** Longer than anything takes that is measured; only a failure lasts as long. */
 const WAIT_LIMIT_MS = 30_000;
 
@@ -23,41 +26,51 @@ const WAIT_LIMIT_MS = 30_000;
  * @returns a function that waits for both and gives the ms between them, and those since the last press
  */
 export async function timeUntil(page: Page, what: Shown): Promise<() => Promise<Waited>> {
-  await page.evaluate(({ selector, text = '' }) => {
-    const times = { pressed: 0, lastPressed: 0, shown: 0 };
-    Object.assign(window, { measured: times });
-    const isShown = () =>
-      [...document.querySelectorAll(selector)].some(
-        (one) => one.checkVisibility() && one.textContent.includes(text),
-      );
-    let willLook = false;
-    const lookInNextFrame = () => {
-      if (willLook || times.pressed === 0 || times.shown > 0) return;
-      willLook = true;
-      requestAnimationFrame(() => {
-        willLook = false;
-        if (isShown()) times.shown = performance.now();
+  await page.evaluate(
+    ({ selector, text = '', scrolledAttribute }) => {
+      const times = { pressed: 0, lastPressed: 0, shown: 0 };
+      Object.assign(window, { measured: times });
+      const isShown = () =>
+        [...document.querySelectorAll(selector)].some(
+          (one) => one.checkVisibility() && one.textContent.includes(text),
+        );
+      let willLook = false;
+      const lookInNextFrame = () => {
+        if (willLook || times.pressed === 0 || times.shown > 0) return;
+        willLook = true;
+        requestAnimationFrame(() => {
+          willLook = false;
+          if (isShown()) times.shown = performance.now();
+        });
+      };
+      for (const name of ['pointerdown', 'keydown'])
+        addEventListener(
+          name,
+          ({ timeStamp }) => {
+            times.pressed ||= timeStamp;
+            times.lastPressed = timeStamp;
+            lookInNextFrame();
+          },
+          { capture: true },
+        );
+      new MutationObserver(lookInNextFrame).observe(document, {
+        subtree: true,
+        childList: true,
+        attributes: true,
+        characterData: true,
       });
-    };
-    for (const name of ['pointerdown', 'keydown'])
+      // Popovers open without a change of the document.
+      addEventListener('toggle', lookInNextFrame, { capture: true });
       addEventListener(
-        name,
-        ({ timeStamp }) => {
-          times.pressed ||= timeStamp;
-          times.lastPressed = timeStamp;
-          lookInNextFrame();
+        'scroll',
+        ({ target }) => {
+          if (times.pressed > 0 && target instanceof Element) target.setAttribute(scrolledAttribute, '');
         },
         { capture: true },
       );
-    new MutationObserver(lookInNextFrame).observe(document, {
-      subtree: true,
-      childList: true,
-      attributes: true,
-      characterData: true,
-    });
-    // Popovers open without a change of the document.
-    addEventListener('toggle', lookInNextFrame, { capture: true });
-  }, what);
+    },
+    { ...what, scrolledAttribute: SCROLLED_ATTRIBUTE },
+  );
   return async () => {
     const times = await page.waitForFunction(
       () => {
