@@ -158,7 +158,7 @@ export function createPageCache(options: PageCacheOptions) {
   const get = async (page: Page): Promise<ServedPage> => {
     const { served, pack } = page;
     const entry = cache.get(keyOf(page));
-    if (!entry || isWithdrawn(entry.document, served))
+    if (!entry || isWithdrawn(entry.document, served) || isOpenAgain(entry.document, served))
       return { document: await render(page), cache: 'rendered' };
     entry.views += 1;
     if (!entry.document.body.isCondensed)
@@ -219,6 +219,15 @@ const isWithdrawn = ({ uses = [], shell = '' }: RenderedDocument, { remotes, con
       condemned[remote]?.some((left) => left.version === version) ||
       remotes.find(({ name }) => name === remote)?.page.disabled,
   );
+
+/**
+ * Whether a document says that an area is closed which the set offers again: the remote was enabled, or its files can be
+ * read again, which changes no number of a set.
+ */
+const isOpenAgain = ({ status, owner }: RenderedDocument, { remotes }: ServedSet) =>
+  status === 503 &&
+  owner !== undefined &&
+  !remotes.some(({ name, page }) => name === owner.remote && (page.disabled || page.refused));
 
 /** Objects and small strings of an entry. */
 const ENTRY_BYTES = 1_000;

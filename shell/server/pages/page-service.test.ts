@@ -290,6 +290,18 @@ test.each([
   expect(page.rendered).toHaveLength(2);
 });
 
+test('a cached page of a closed area is not served once the area is open, in the same set as well', async () => {
+  const { next, html, rendered } = serviceOf(30);
+  Object.assign(next, { h1: 'closed', status: 503 });
+  await html(address, setOf(1, '1', { disabled: true }));
+  expect(await html(address, setOf(1, '1', { disabled: true }))).toContain('closed');
+  expect(rendered).toHaveLength(1);
+  Object.assign(next, { h1: 'open', status: 200 });
+  expect(await html(address, setOf(1, '1'))).toContain('open');
+  expect(await html(address, setOf(1, '1'))).toContain('open');
+  expect(rendered).toHaveLength(2);
+});
+
 test('after a release the most viewed pages are rendered first, without a visitor', async () => {
   const { html, service, rendered } = serviceOf(30);
   for (const [page, views] of [
