@@ -21,6 +21,16 @@ test('positions in the bundle of a remote become those of its sources, and only 
   expect(ownFrames(mapped)).toEqual(['  at EventList (mfe-events/src/page.tsx:3)']);
 });
 
+test('an import, whose line the bundler writes, has the name of its module and not the file of the line before', () => {
+  const imported = [
+    'ReferenceError: window is not defined',
+    '    at ../node_modules/maps/index.js (mfe-events/server.cjs:3:1)',
+    '    at ./src/pages/map/index.tsx (mfe-events/server.cjs:3:5)',
+  ].join('\n');
+  const mapped = withSourcePositions(imported, () => code);
+  expect(ownFrames(mapped)).toEqual(['  at ./src/pages/map/index.tsx (mfe-events/server.cjs:3:5)']);
+});
+
 test('a stack of React alone is not shown', () => {
   expect(ownFrames('Error: x\n    at retryNode (shell/1.0.0/server/render.cjs:100:1)')).toEqual([]);
 });

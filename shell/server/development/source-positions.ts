@@ -20,10 +20,14 @@ export function withSourcePositions(stack: string, codeOf: (remote: string) => s
       maps.set(remote, map);
     }
     const entry = map?.findEntry(Number(line) - 1, Number(column) - 1);
-    if (!entry || !('originalSource' in entry)) return position;
+    // An entry of an earlier line is that of another module: lines that the bundler writes itself, such as imports, have none.
+    if (!entry || !('originalSource' in entry) || entry.generatedLine !== Number(line) - 1) return position;
     return `${path.relative(root, entry.originalSource)}:${entry.originalLine + 1}`;
   });
 }
+
+/** A position in a source, or an import of a source, whose frame has the module's name: `at ./src/page.tsx (…)`. */
+const OF_A_SOURCE = /\.tsx?:\d+|at \.\/src\/\S+ \(/;
 
 /**
  * The frames of a stack trace that are in sources of this repository; all frames when none is, but one is in the bundle of
@@ -31,7 +35,7 @@ export function withSourcePositions(stack: string, codeOf: (remote: string) => s
  */
 export function ownFrames(stack: string): string[] {
   const frames = stack.split('\n').filter((line) => /^\s+at /.test(line));
-  const own = frames.filter((frame) => /\.tsx?:\d+/.test(frame) && !frame.includes('node_modules'));
+  const own = frames.filter((frame) => OF_A_SOURCE.test(frame) && !frame.includes('node_modules'));
   const shown = own.length > 0 ? own : frames.some((frame) => frame.includes('/server.cjs:')) ? frames : [];
   return shown.map((frame) => `  ${frame.trim()}`);
 }
