@@ -47,12 +47,14 @@ test('passes lint, and its package.json names exactly the packages that its sour
       ),
     ),
   );
-  const { dependencies, devDependencies } = JSON.parse(
+  const { dependencies, devDependencies, peerDependencies } = JSON.parse(
     readFileSync(path.join(into, 'mfe-stories/package.json'), 'utf8'),
   );
   expect(Object.keys({ ...dependencies, ...devDependencies }).sort()).toEqual([...imported].sort());
-  const { version } = JSON.parse(readFileSync(path.join(root, 'shared-ui/package.json'), 'utf8'));
-  expect(dependencies['shared-ui']).toBe(version);
+  const sharedUi = JSON.parse(readFileSync(path.join(root, 'shared-ui/package.json'), 'utf8'));
+  expect(dependencies['shared-ui']).toBe(sharedUi.version);
+  // npm then refuses a library for another React, and does not install that beside the site's.
+  expect(peerDependencies).toEqual({ react: sharedUi.dependencies.react });
 });
 
 test('a repository of its own has the published packages instead of workspaces', () => {

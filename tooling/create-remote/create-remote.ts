@@ -95,9 +95,15 @@ function newFolder(name: string, into: string): string {
   return folder;
 }
 
-/** Version of a workspace of this repository, which other workspaces name exactly. */
+const manifestOf = (workspace: string) =>
+  JSON.parse(readFileSync(path.join(import.meta.dirname, '../..', workspace, 'package.json'), 'utf8'));
+
+/**
+ * Version for the package.json of a new workspace: that of another workspace exactly, and of React the range that the
+ * shared packages name. Without React there, npm installs a second one of another major version for a library that wants it.
+ */
 const workspaceVersion = (name: string): string | undefined =>
-  JSON.parse(readFileSync(path.join(import.meta.dirname, '../..', name, 'package.json'), 'utf8')).version;
+  name === 'react' ? manifestOf('shared-ui').dependencies.react : manifestOf(name).version;
 
 const withVersions = (text: string, versionOf: (dependency: string) => string | undefined) =>
   text.replace(/__VERSION:([^_]+)__/g, (_match, dependency: string) => {
