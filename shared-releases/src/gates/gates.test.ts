@@ -215,7 +215,7 @@ test.each([
   [
     'a bundle that touches window at import is told where to do that',
     "throw new Error('window is not defined')",
-    'server/server.cjs does not evaluate: window is not defined. src/remote.ts and what it imports must have no side effects at import. The server imports it too: touch window or document in effects and handlers only',
+    'server/server.cjs does not evaluate: window is not defined. src/remote.ts and what it imports must have no side effects at import. The server imports it too: touch window or document in effects and handlers only, not at the top level of a module. Load a library that does so in an effect, with import()',
   ],
   [
     'a page in a circle of imports is told the cure',

@@ -22,7 +22,7 @@ const isOfBrowser = (message: string) =>
 export function importHint(error: unknown): string {
   const { message } = error as Error;
   if (isOfBrowser(message))
-    return ' The server imports it too: touch window or document in effects and handlers only, not at the top level of a module.';
+    return ' The server imports it too: touch window or document in effects and handlers only, not at the top level of a module. Load a library that does so in an effect, with import().';
   if (/before initialization/.test(message))
     return ' Modules that import each other wait for each other: move what both need into a third one.';
   return '';
