@@ -136,6 +136,25 @@ for (const { name, path: address, title } of [
     expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
   });
 
+test('while a slow API logs the visitor in, the bar is there and says so', async ({ page }) => {
+  let logIn = () => {};
+  const asked = new Promise<void>((resolve) => {
+    logIn = resolve;
+  });
+  await page.route(/\/api\/user\/login\/$/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto(`${standaloneUrl('mfe-accounts')}/applications?visitor=account`);
+  const note = page.getByText('Logging in as student@example.com …');
+  await expect(note).toBeVisible();
+  await expect(page.getByLabel('Visitor')).toHaveValue('guest');
+  logIn();
+  await expect(page.locator('main h1')).toHaveText('My applications');
+  await expect(page.getByLabel('Visitor')).toHaveValue('account');
+  await expect(note).toHaveCount(0);
+});
+
 test('the list of universities is among the recorded responses', async ({ page }) => {
   await page.route(`${process.env.API_URL}/api/**`, (route) => route.abort());
   await page.goto(`${standaloneUrl('mfe-catalogue')}/universitieslist?answers=recorded`);

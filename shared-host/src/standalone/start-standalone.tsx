@@ -88,11 +88,12 @@ export async function startStandalone(remote: Remote): Promise<void> {
   });
   const requested = new URLSearchParams(location.search).get(VISITOR_PARAMETER);
   const { session, api } = site.host;
-  const failure = await startSession(requested, mode, session, api);
-  site.mount();
+  // Before the login, which may be slow: until then the page is empty.
   showApiModeBar(mode, name, session.store, recordedAt);
+  const failure = await startSession(requested, mode, session, api, showNote);
+  site.mount();
   const note = unknownSettings(read) ?? failure ?? unreadable ?? unknownChoices(location.search);
-  if (note) showNote(note);
+  showNote(note ?? '');
 }
 
 async function readConfig(): Promise<StandaloneConfig> {

@@ -15,8 +15,9 @@ async function start(
   if (stored) localStorage.setItem('accessToken', stored);
   const session = createSessionStore(() => localStorage, window);
   const { api, calls } = fakeApi({ 'POST /api/user/login/': answer });
-  const failure = await startSession(requested, mode, session, api);
-  return { token: session.accessToken(), state: session.store.getState(), calls, failure };
+  const notes: string[] = [];
+  const failure = await startSession(requested, mode, session, api, (note) => notes.push(note));
+  return { token: session.accessToken(), state: session.store.getState(), calls, failure, notes };
 }
 
 test.each(modesWithoutApi)('in the mode %s the account has a made-up token, without a call', async (mode) => {

@@ -14,6 +14,7 @@ export const madeUpToken = `made-up.${btoa(JSON.stringify({ user_id: 'recorded' 
 /**
  * Gives this page the session that `?visitor=account` or `?visitor=guest` asks for, before it is shown. A session that is
  * there already is kept, except one of recorded responses in a mode that asks the API, which would refuse it.
+ * @param onCall told what the page waits for, when it asks the API
  * @returns what to show in the bar when the API did not log the account in
  */
 export async function startSession(
@@ -21,6 +22,7 @@ export async function startSession(
   mode: ApiMode,
   session: SessionStore,
   api: Api,
+  onCall: (text: string) => void,
 ): Promise<string | null> {
   const token = session.accessToken();
   if (requested === 'guest') {
@@ -33,6 +35,7 @@ export async function startSession(
     session.login({ access: madeUpToken, refresh: madeUpToken, role: 'user' });
     return null;
   }
+  onCall(`Logging in as ${developmentAccount.email} …`);
   try {
     const { token: issued } = await login(api, developmentAccount);
     session.login({ ...issued, role: 'user' });
