@@ -247,7 +247,12 @@ function standaloneBuild(
     context: root,
     target: ['web', 'es2022'],
     entry: { standalone: './src/standalone.tsx' },
-    output: webOutput(`${root}/dist/standalone`, serve, `${containerName(config.name)}_standalone`, '/'),
+    output: {
+      ...webOutput(`${root}/dist/standalone`, serve, `${containerName(config.name)}_standalone`, '/'),
+      // The retry of a page whose code threw when it was imported throws the same error. Else it finds a module without
+      // its values, and the console has errors of these only.
+      strictModuleErrorHandling: true,
+    },
     optimization: { splitChunks: { chunks: 'async' } },
     plugins: [
       new rspack.HtmlRspackPlugin({

@@ -16,8 +16,10 @@ async function main() {
   compiler.hooks.done.tap('report', (stats) => {
     const problems = problemsOf(stats);
     // Marked as progress, so that the command shows it in the terminal.
-    if (problems && problems !== reported)
-      process.stdout.write(`${JSON.stringify({ progress: true, msg: problems })}\n`);
+    const print = (msg: string) => process.stdout.write(`${JSON.stringify({ progress: true, msg })}\n`);
+    if (problems && problems !== reported) print(problems);
+    // Else the last lines in the terminal are an error that is corrected, as after a change of branches and back.
+    if (!problems && reported) print(`${path.basename(folder)} builds again.`);
     reported = problems;
     process.send?.({ ready: true });
   });

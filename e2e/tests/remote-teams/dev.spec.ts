@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { ConsoleMessage, Page } from '@playwright/test';
 import { type RunningDevSite, startDevSiteOf } from '../../support/dev-site.ts';
 import { expect, hydrated, test } from '../../support/test.ts';
 
@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'serial', timeout: 300_000 });
 // Messages of React and of the clients of the dev servers about the errors that the tests cause.
 test.use({
   expectedErrors:
-    /window is not defined|Hydration failed|Errors while compiling|Syntax Error|has no such page|remote\.config\.ts|404|503/,
+    /window is not defined|process is not defined|Hydration failed|Errors while compiling|Syntax Error|has no such page|remote\.config\.ts|404|503/,
 });
 
 /** Generous timeout of a wait for a build, for slow machines. */
@@ -86,6 +86,7 @@ test('a syntax error is shown, and open pages go on without a reload when it is 
   await expect(heading(page)).toHaveText('Book an appointment');
   broken.restore();
   await expect(page.locator('#rspack-dev-server-client-overlay')).toHaveCount(0, BUILT);
+  await expect.poll(site.output).toMatch(/Syntax Error.* builds again\.$/s);
   const component = site.edit(
     'src/pages/book/booking-form.tsx',
     '<Form method="post"',
@@ -133,6 +134,31 @@ test('window in a component fails on the server at once, with its line in termin
   edit.restore();
   await expect(problem).toHaveCount(0, BUILT);
   expect(await htmlHeading('/book')).toBe('Book an appointment');
+});
+
+test('what a browser lacks when it imports a page is in the console, composed and alone', async ({
+  page,
+}) => {
+  const edit = site.edit(
+    'src/pages/book/index.tsx',
+    '/** /book (ADD-20)',
+    "const lead = process.env.BOOK_LEAD ?? 'A lead of the server';\n\n/** /book (ADD-20)",
+  );
+  const use = site.edit('src/pages/book/index.tsx', 'lead={messages.bookLead}', 'lead={lead}');
+  await expect.poll(() => htmlOf(`${site.siteUrl}/book`), BUILT).toContain('A lead of the server');
+  for (const url of [`${site.siteUrl}/book`, `${site.aloneUrl}/book`]) {
+    const errors: string[] = [];
+    const collect = (message: ConsoleMessage) => message.type() === 'error' && errors.push(message.text());
+    page.on('console', collect);
+    await page.goto(url);
+    await expect.poll(() => errors.join('\n'), BUILT).toContain('process is not defined');
+    page.off('console', collect);
+  }
+  // Also after the automatic retry, which would find a module without values.
+  await expect(page.locator('main')).toContainText('This page could not be loaded');
+  use.restore();
+  edit.restore();
+  await expect.poll(() => htmlHeading('/book'), BUILT).toBe('Book an appointment');
 });
 
 test('what the browser renders differently is in the console, with the difference', async ({ page }) => {

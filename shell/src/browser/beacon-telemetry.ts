@@ -136,7 +136,12 @@ export function createBeaconTelemetry(
   return {
     start,
     event: (name, data) => push({ type: 'event', name, data }),
-    error,
+    error: (problem, context = {}) => {
+      // Of code that does not load while HTML of the server stays on screen, the browser says nothing. What has a phase is
+      // in the console already.
+      if (process.env.NODE_ENV === 'development' && !context.phase) console.error(problem);
+      error(problem, context);
+    },
     vital: (name, value) => push({ type: 'vital', name, value: Math.round(value * 10_000) / 10_000 }),
   };
 }
