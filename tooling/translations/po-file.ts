@@ -53,7 +53,8 @@ export function exportPo(files: readonly TranslatedFile[], language: string): Bu
 
 /**
  * Writes the translations of a PO file into the files of a workspace: changed texts where they stand, new ones at the end
- * of their object, new files beside the English ones. Entries without a translation leave the files as they are.
+ * of their object, new files beside the English ones. Entries without a translation leave the files as they are; in a
+ * new file they are English, which no check would find, so they are named.
  * @throws CommandError for a file that is no PO file; nothing is written then
  */
 export function importPo(
@@ -122,6 +123,9 @@ function writeTranslation(
   const source = readFileSync(path.join(workspace, file), 'utf8');
   const target = path.join(workspace, translationOf(file, language));
   if (!existsSync(target)) {
+    const untranslated = english.texts.filter((text) => !translated.has(text.path));
+    const reason = `no translation: in English in the new ${translationOf(file, language)}`;
+    outcome.refused.push(...untranslated.map((text) => ({ text: contextOf(file, text), reason })));
     writeFileSync(target, replaceTexts(source, english.texts, translated));
     return true;
   }

@@ -140,6 +140,19 @@ test('a changed and a missing text are written where they belong', () => {
   expect(compareTranslations(readTranslations(folder, 'ne'))).toEqual([]);
 });
 
+test('texts without a translation are named when a new file is written, which has them in English', () => {
+  const folder = workspace(null);
+  const files = readTranslations(folder, 'ne');
+  const po = edited(exportPo(files, 'ne'), { Home: 'गृहपृष्ठ' });
+  const { written, refused } = importPo(folder, files, 'ne', po);
+  expect(written).toEqual(['src/messages.ne.ts']);
+  expect(refused).toContainEqual({
+    text: 'src/messages.en.ts messages.card.title',
+    reason: 'no translation: in English in the new src/messages.ne.ts',
+  });
+  expect(refused.map(({ text }) => text)).not.toContain('src/messages.en.ts messages.home');
+});
+
 test('a translation without a placeholder of its text is refused by name', () => {
   const folder = workspace(NEPALI);
   const files = readTranslations(folder, 'ne');
