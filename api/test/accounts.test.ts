@@ -302,6 +302,7 @@ describe.each(stores)('accounts on %s', (store) => {
         { email: ['Not a valid string.'], password: ['Not a valid string.'] },
       ],
       ['login', [], { non_field_errors: ['Invalid data. Expected a dictionary, but got list.'] }],
+      ['login', 1.5, { non_field_errors: ['Invalid data. Expected a dictionary, but got float.'] }],
       [
         'register',
         { email: 'x', password, confirm_password: '' },
@@ -328,7 +329,7 @@ describe.each(stores)('accounts on %s', (store) => {
       const { status, body } = await post(service, `/api/user/${path}/`, json);
       expect([path, status, body]).toEqual([path, 400, expect.objectContaining(fields)]);
       // Account calls also have `error`, one sentence.
-      if (!Array.isArray(json)) expect(body.error).toEqual(expect.any(String));
+      if (typeof json === 'object' && !Array.isArray(json)) expect(body.error).toEqual(expect.any(String));
     }
     const broken = await call(service, '/api/user/login/', {
       method: 'POST',

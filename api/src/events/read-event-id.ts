@@ -1,4 +1,5 @@
 import { invalidFields, readBodyObject } from '../http/body-fields.ts';
+import { pythonType } from '../http/python-type.ts';
 
 /**
  * The event of a registration (API-37): an id as a number or as a text of digits.
@@ -19,11 +20,3 @@ export function readEventId(body: unknown): number {
 /** The answer to an id of no event. */
 export const unknownEvent = (id: number | string) =>
   invalidFields({ event: [`Invalid pk "${id}" - object does not exist.`] });
-
-/** Python's name of the type of a value that is not an integer. */
-function pythonType(value: unknown): string {
-  if (Array.isArray(value)) return 'list';
-  if (typeof value === 'string') return 'str';
-  if (typeof value === 'boolean') return 'bool';
-  return typeof value === 'number' ? 'float' : 'dict';
-}

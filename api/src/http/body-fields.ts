@@ -1,5 +1,6 @@
 import { isMobileNumber, mobileNumberDigits, withoutInvisibleMarks } from 'shared-api/rules';
 import { HttpError, httpError } from './http-error.ts';
+import { pythonType } from './python-type.ts';
 
 /** The rules of one text field of a body, with DRF's messages (API-3 to API-5). */
 export interface FieldRule {
@@ -59,15 +60,6 @@ export const usedClientKey = (): HttpError => {
 };
 
 export const passwordField: FieldRule = { required: true, trim: false, maxLength: MAX_PASSWORD_LENGTH };
-
-/** Python's name of a value's type, as DRF's messages carry it. */
-function pythonType(value: unknown): string {
-  if (value === null) return 'NoneType';
-  if (Array.isArray(value)) return 'list';
-  if (typeof value === 'string') return 'str';
-  if (typeof value === 'boolean') return 'bool';
-  return 'int';
-}
 
 /**
  * The body of a JSON call as an object (API-4).
