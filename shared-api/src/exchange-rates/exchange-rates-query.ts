@@ -1,4 +1,5 @@
 import { type Api, isNotFound, queryOptions } from 'shared-api';
+import { isObject } from '../reading/is-object.ts';
 import type { ExchangeRate } from '../schemas/exchange-rates.ts';
 
 export type { ExchangeRate };
@@ -31,9 +32,6 @@ export const requestExchangeRates = (api: Api, signal: AbortSignal): Promise<Exc
     if (isNotFound(error)) return null;
     throw error;
   });
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 /** Finite and above zero: a rate of 0 would show every amount as free. */
 const isPrice = (value: unknown): value is number =>

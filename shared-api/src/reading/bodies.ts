@@ -1,9 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Page } from '../schemas/paged.ts';
+import { isObject } from './is-object.ts';
 import { read } from './read.ts';
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** C-28: an answer may be one level deeper, under `data`. */
 function unwrap(body: unknown, looksRight: (body: Record<string, unknown>) => boolean): unknown {

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { isObject } from './is-object.ts';
 
 /** The parts of a zod definition that this reader uses. */
 interface Definition {
@@ -128,9 +129,6 @@ function readNumber(value: unknown): number | undefined {
   const parsed = Number(value);
   return Number.isFinite(parsed) ? parsed : absent;
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function objectReader(shape: Record<string, Schema>): Reader {
   const fields = Object.entries(shape).map(([key, field]) => ({

@@ -1,5 +1,6 @@
 import type { Overrides } from '../../overrides.ts';
 import type { PageView } from '../../page-data.ts';
+import { isSetNumber } from '../../set-number.ts';
 
 /** What this tab shows instead of the site that visitors get. */
 export interface TabView {
@@ -19,7 +20,6 @@ export const TAB_VIEW_KEYS = [OVERRIDES_KEY, VIEW_KEY] as const;
 
 /** Parameters of an address that ask for a view. */
 export const VIEW_PARAMETERS = ['set', 'versions', 'flags'] as const;
-const isSetNumber = (text: string | null | undefined): text is string => /^[1-9]\d{0,8}$/.test(text ?? '');
 
 /** The view that is stored for this tab. */
 export function readTabView(): TabView {
