@@ -10,6 +10,7 @@ import { checkRecordings } from '../recording/check-recordings.ts';
 import { checksOf, runChecks } from '../release/checks.ts';
 import { authorship, releaseBuilds, releaseBuiltShell } from '../release/local-release.ts';
 import { printNewChannel } from '../release/new-channel.ts';
+import { printWithoutShell } from '../release/no-shell.ts';
 import { printPermissions } from '../release/print-permissions.ts';
 import { readCanary, readChannel } from '../release/release-options.ts';
 import { openStore } from '../release/release-store.ts';
@@ -70,6 +71,7 @@ runCommand(async () => {
     const set = await releaseBuilds(store, { names: remoteNames, channel, canary, unchecked, gates: true });
     report(set, remoteNames, started);
     await printNewChannel(store, set);
+    await printWithoutShell(store);
     for (const name of remoteNames) printPermissions(path.join(root, name, 'dist'));
   }
 });
