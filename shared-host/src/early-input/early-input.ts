@@ -137,7 +137,7 @@ export function watchEarlyInput(root: Element): EarlyInput {
       const html = area && replaced.get(area);
       if (html) {
         replaced.delete(area);
-        // A later task, as below.
+        // A later task, as in `repeatSoon`.
         for (const repeat of html.repeats) setTimeout(repeat, 0, area);
         return;
       }

@@ -83,7 +83,7 @@ export function recordEarlyActions(
           texts.write(key, JSON.stringify([...JSON.parse(texts.read(key) ?? '[]'), JSON.parse(value)]));
           tellChange(key);
         } catch {
-          // What is stored is not JSON, and its code drops it as well.
+          // What is stored is no JSON. The code of the page, whose entry it is, ignores it as well.
         }
       }
     },
