@@ -13,6 +13,12 @@ test.each(['=1+1', '+977 9800000000', '-2', '@SUM(1)', '\t=1', '\r=1'])('%j is n
   expect(csvTable([[value]])).toBe(`\uFEFF"'${value}"\r\n`),
 );
 
+test.each(['015550123', '09800000000', '9779812345678'])('%j keeps all its digits', (value) =>
+  expect(csvTable([[value]])).toBe(`\uFEFF"'${value}"\r\n`),
+);
+
 test('numbers and texts that only contain such a character stay as they are', () => {
-  expect(csvTable([[-2, 'a=b', '3-4']])).toBe('\uFEFF"-2","a=b","3-4"\r\n');
+  expect(csvTable([[-2, 'a=b', '3-4', '0', '7.5', '9800000000', '०९८००००००००']])).toBe(
+    '\uFEFF"-2","a=b","3-4","0","7.5","9800000000","०९८००००००००"\r\n',
+  );
 });
