@@ -226,6 +226,8 @@ describe('starts that fail', () => {
 
   test.each([
     ['DATA_DIR', '.data', 'must be a whole path, such as /var/lib/study-abroad-api'],
+    ['ACCESS_TOKEN_SECONDS', '1e12', 'must be at most 315360000'],
+    ['RESET_TOKEN_SECONDS', '1e13', 'must be at most 315360000'],
     ['BODY_SECONDS', '2592000', 'must be at most 3600'],
     ['SHUTDOWN_SECONDS', '2592000', 'must be at most 600'],
     ['CORS_ORIGINS', 'foo,bar', 'must be origins such as'],

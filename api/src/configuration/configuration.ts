@@ -63,9 +63,9 @@ const mailFrom = z
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
 const BYTES_PER_MB = 1024 * 1024;
 const megabytes = z.coerce.number().positive().max(10_000);
-const seconds = z.coerce.number().int().positive();
-/** Seconds that are waited for: a timer of more than 24 days would end at once. */
-const waitedSeconds = (most: number) => seconds.max(most, `must be at most ${most}`);
+const seconds = (most: number) => z.coerce.number().int().positive().max(most, `must be at most ${most}`);
+/** Of something that ends: a date too far ahead for JavaScript or the database would fail each login. */
+const lifetime = seconds(10 * 365 * 24 * 3600);
 
 const openingHours = z.string().transform((value, context) => {
   const parsed = parseOpeningHours(value);
@@ -110,11 +110,11 @@ export const environmentSchema = z.object({
   TRUST_PROXY: trustProxy,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  ACCESS_TOKEN_SECONDS: seconds.default(15 * 60),
-  REFRESH_TOKEN_SECONDS: seconds.default(7 * 24 * 3600),
+  ACCESS_TOKEN_SECONDS: lifetime.default(15 * 60),
+  REFRESH_TOKEN_SECONDS: lifetime.default(7 * 24 * 3600),
   REFRESH_GRACE_SECONDS: z.coerce.number().int().min(0).default(30),
-  RESET_TOKEN_SECONDS: seconds.default(3600),
-  VERIFY_TOKEN_SECONDS: seconds.default(3 * 24 * 3600),
+  RESET_TOKEN_SECONDS: lifetime.default(3600),
+  VERIFY_TOKEN_SECONDS: lifetime.default(3 * 24 * 3600),
   RATE_LIMIT_FACTOR: z.coerce.number().min(0).default(1),
   DEMO_DATA: flag.optional(),
   RESET: flag.default(false),
@@ -142,8 +142,9 @@ export const environmentSchema = z.object({
   UPLOAD_MAX_TOTAL_MB: megabytes.default(uploadLimits.maxTotalBytes / BYTES_PER_MB),
   REPLY_WORKING_DAYS: z.coerce.number().int().min(1).max(60).default(2),
   EXCHANGE_RATES_URL: address('https://www.nrb.org.np/api/forex/v1/rates'),
-  SHUTDOWN_SECONDS: waitedSeconds(600).default(30),
-  BODY_SECONDS: waitedSeconds(3600).default(30),
+  // Seconds that are waited for: a timer of more than 24 days would end at once.
+  SHUTDOWN_SECONDS: seconds(600).default(30),
+  BODY_SECONDS: seconds(3600).default(30),
   OTEL_EXPORTER_OTLP_ENDPOINT: address('http://collector:4318'),
   TRACE_RATIO: z.coerce.number().min(0).max(1).default(0.05),
 });
