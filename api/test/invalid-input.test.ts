@@ -27,6 +27,19 @@ describe.each(stores)('invalid input on %s', (store) => {
     await service.remove();
   });
 
+  test('JSON that is not UTF-8 is refused, and not stored with other letters', async () => {
+    const latin1 = Buffer.from('{"name":"Ren\xe9e"}', 'latin1');
+    const answer = await call(service, '/api/app/contact-messages/', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: latin1,
+    });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { detail: 'JSON parse error - the text is not UTF-8' },
+    });
+  });
+
   const unusualText = fc.oneof(
     fc.string(),
     fc.string({ unit: 'binary' }),

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance } from 'fastify';
 import { httpError } from './http-error.ts';
 import { explainJsonError } from './json-parse-error.ts';
@@ -14,10 +15,13 @@ const MAX_FORM_FIELDS = 1000;
  */
 export function addBodyParsers(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
-    const source = String(text);
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes, done) => {
+    const source = String(bytes);
     // DRF reads an empty body as an empty dictionary.
     if (source === '') return done(null, {});
+    // Decoding has replaced what is not UTF-8, so that other texts would be stored than those that were sent.
+    if (!isUtf8(bytes as Buffer))
+      return done(httpError.badRequest({ detail: 'JSON parse error - the text is not UTF-8' }));
     try {
       done(null, JSON.parse(source));
     } catch {
