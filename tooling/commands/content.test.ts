@@ -14,7 +14,9 @@ afterEach(() => {
 
 const content = (...args: string[]) =>
   spawnSync(process.execPath, [path.join(import.meta.dirname, 'content.ts'), ...args], {
-    cwd: folder,
+    // As npm does: it runs in the root, and says where it was called.
+    cwd: os.tmpdir(),
+    env: { ...process.env, INIT_CWD: folder },
     encoding: 'utf8',
   });
 
@@ -43,7 +45,11 @@ test('a new pack is written and passes the check; an address is no folder', () =
     stderr: 'new writes a folder of this machine: give its name, such as my-content.\n',
   });
   expect(existsSync(path.join(folder, 'http:'))).toBe(false);
-  expect(content('new', 'mine').status).toBe(0);
+  const made = content('new', 'mine');
+  expect([made.status, made.stdout]).toEqual([
+    0,
+    expect.stringContaining(`CONTENT=${path.join(path.basename(folder), 'mine')} npm start`),
+  ]);
   expect(content('check', 'mine')).toMatchObject({
     status: 0,
     stdout: 'mine: 0 branches, 0 pictures, no errors, 0 warnings\n',

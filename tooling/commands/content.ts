@@ -9,6 +9,7 @@ import {
   startingPack,
   withoutPassword,
 } from 'shared-content';
+import { callerPath } from '../cli/caller-path.ts';
 import { CommandError, runCommand } from '../cli/command.ts';
 import { printLine } from '../cli/print-line.ts';
 import { readArguments } from '../cli/read-arguments.ts';
@@ -23,15 +24,21 @@ npm run content -- reference                    prints the tables of all fields 
 runCommand(async () => {
   const [action, argument, ...rest] = readArguments(USAGE, { allowPositionals: true }).positionals;
   if (rest.length > 0) throw new CommandError(USAGE);
-  if (action === 'check') await check(argument ?? (process.env.CONTENT || DEMONSTRATION_PACK));
+  if (action === 'check' && argument) await check(argument, packAt(argument));
+  else if (action === 'check') await check(process.env.CONTENT || DEMONSTRATION_PACK);
   else if (action === 'new' && argument) create(argument);
   else if (action === 'reference') printLine(referenceMarkdown());
   else throw new CommandError(USAGE);
 });
 
-async function check(source: string) {
+/** The folder that the caller names, or an address. */
+function packAt(given: string): string {
+  return given.includes('://') ? given : callerPath(given);
+}
+
+async function check(source: string, location = source) {
   try {
-    const read = await readContentPack(source, { refuseIncomplete: true });
+    const read = await readContentPack(location, { refuseIncomplete: true });
     const { pack, pictures, warnings: ofFiles } = read;
     const warnings = [...ofFiles, ...unservedLinks(pack, await readServed())];
     for (const warning of warnings) printLine(`warning: ${formatProblem(warning)}`);
@@ -52,7 +59,7 @@ const count = (number: number, one: string, many = `${one}s`) => `${number} ${nu
 function create(name: string) {
   if (name.includes('://'))
     throw new CommandError('new writes a folder of this machine: give its name, such as my-content.');
-  const folder = path.resolve(name);
+  const folder = callerPath(name);
   if (existsSync(folder))
     throw new CommandError(`${name} exists already: choose another name, or delete it.`);
   for (const [file, text] of startingPack(path.basename(folder))) {
@@ -61,6 +68,6 @@ function create(name: string) {
   }
   mkdirSync(path.join(folder, 'pictures'));
   printLine(
-    `Wrote ${name}. Fill it in with a text editor, check it with\n  npm run content -- check ${name}\nand look at it with\n  CONTENT=${name} npm start`,
+    `Wrote ${name}. Fill it in with a text editor, check it with\n  npm run content -- check ${name}\nand look at it with\n  CONTENT=${path.relative('.', folder)} npm start`,
   );
 }
