@@ -32,7 +32,7 @@ textarea{width:100%}
 button,.button{display:inline-flex;align-items:center;justify-content:center;font:inherit;font-weight:600;border:2px solid #1f3a8a;border-radius:12px;padding:.5rem 1.1rem;background:#1f3a8a;color:#fff;text-decoration:none;cursor:pointer;min-height:44px}
 button.plain,.button.plain{background:#fff;color:#1f3a8a}
 input,select,textarea{font:inherit;padding:.5rem;border:1px solid #6b7a94;border-radius:8px;min-height:44px;max-width:100%;background:#fff;color:inherit}
-input[type=checkbox]{flex:none;min-height:0;width:24px;height:24px;margin:0}.wide{width:100%}.pair{display:flex;flex-wrap:wrap;gap:0 .5rem;align-items:center;flex:1 1 14rem;min-width:0}.pair.wide{flex-basis:34rem}.pair input,.pair select{flex:1 1 8rem;min-width:0}
+input:is([type=checkbox],[type=radio]){flex:none;min-height:0;width:24px;height:24px;margin:0}.wide{width:100%}.pair{display:flex;flex-wrap:wrap;gap:0 .5rem;align-items:center;flex:1 1 14rem;min-width:0}.pair.wide{flex-basis:34rem}.pair input,.pair select{flex:1 1 8rem;min-width:0}
 label{display:block;margin:.75rem 0 .25rem;font-weight:600}
 summary{cursor:pointer;min-height:44px;display:flex;align-items:center;font-weight:600;color:#1f3a8a}
 summary::-webkit-details-marker{display:none}summary::after{content:"";flex:none;width:.5rem;height:.5rem;margin:-.25rem .25rem 0 .75rem;border:solid;border-width:0 2px 2px 0;transform:rotate(45deg)}details[open]>summary::after{margin-top:.25rem;transform:rotate(225deg)}

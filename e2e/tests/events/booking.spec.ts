@@ -295,6 +295,25 @@ test('after Back, the fields above a list of staff say which list it is, not wha
   }
 });
 
+test('the choices of a check of a university stand in a line with their names on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enterStaffPages(page);
+  await page.goto(`${apiUrl()}/admin/universities/1`);
+  for (const name of ['Listed in the register', 'Not listed', 'Not checked']) {
+    const choice = page.getByRole('radio', { name });
+    const middles = await choice.evaluate((input) => {
+      const text = document.createRange();
+      text.selectNodeContents(input.parentElement?.lastChild as Text);
+      return [input.getBoundingClientRect(), text.getBoundingClientRect()].map(
+        ({ top, height }) => top + height / 2,
+      );
+    });
+    expect(Math.abs((middles[0] ?? 0) - (middles[1] ?? 0)), name).toBeLessThan(4);
+  }
+});
+
 test('staff take an application over and give it back on a phone, and the list stays filtered', async ({
   page,
   request,

@@ -133,7 +133,7 @@ async function show(
 <h2>Enter a check of the official register</h2>
 <fieldset${invalid(isInvalid(notice, 'state'))}><legend>What you found</legend>${verificationStates.map(
       (state) =>
-        html`<label><input type="radio" name="state" value="${state}"${state === (entered.state ?? newest?.state ?? 'not_checked') && html` checked`}> ${verificationNames[state]}</label>`,
+        html`<label class="inline"><input type="radio" name="state" value="${state}"${state === (entered.state ?? newest?.state ?? 'not_checked') && html` checked`}> ${verificationNames[state]}</label>`,
     )}</fieldset>
 ${field('register', 'Register', newest?.register)}
 ${field('code', 'Code in the register', newest?.code)}
