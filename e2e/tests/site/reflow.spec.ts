@@ -7,6 +7,8 @@ const routes = [
   '/ne',
   '/study-abroad/canada',
   '/course-search',
+  // A pasted address, as the name of the filter.
+  '/course-search?search=www.example.org/programmes/undergraduate/business-administration',
   '/course_details/1',
   '/universitieslist',
   '/university/1/1',

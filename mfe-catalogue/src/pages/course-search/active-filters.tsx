@@ -63,8 +63,8 @@ function activeFilters(search: CourseSearch, options: FilterOptions): ActiveFilt
   ];
 }
 
-/** What was searched for is part of a printed list. */
-const shownOnPaper = { display: 'inline-flex' } as const;
+/** What was searched for is part of a printed list, and may be one long word, such as a pasted address. */
+const chipStyle = { display: 'inline-flex', overflowWrap: 'anywhere' } as const;
 
 /** Chips above the results: links to the search without one filter. */
 export function ActiveFilters({ search, options }: { search: CourseSearch; options: FilterOptions }) {
@@ -85,7 +85,7 @@ export function ActiveFilters({ search, options }: { search: CourseSearch; optio
             component={Link}
             to={courseSearchPath({ ...search, ...without, page: 1, part: 1 })}
             replace
-            style={shownOnPaper}
+            style={chipStyle}
             {...handsOnFocus('active-filter', `#${RESULTS_HEADING}`)}
           >
             <VisuallyHidden>{messages.removeFilter} </VisuallyHidden>
