@@ -31,7 +31,7 @@ test.describe('without any of the site’s code', () => {
     await expectAccessible(page);
     await page.goto('/universitieslist');
     await expect(page).toHaveURL(/\/saved\?missing=%2Funiversitieslist$/);
-    await expect(page.getByText(/“\/universitieslist” is not saved on this phone/)).toBeVisible();
+    await expect(page.getByText(/the page you want is not saved on this phone/)).toBeVisible();
     await expect(page.getByRole('list', { name: 'Opened before' }).getByRole('link')).toHaveCount(1);
     await page.getByRole('link', { name: 'Skip to main content' }).press('Enter');
     await expect(page.getByRole('main')).toBeFocused();

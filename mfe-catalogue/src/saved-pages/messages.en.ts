@@ -4,11 +4,10 @@ export const savedPagesMessages = {
   lead: 'Pages you can read without a network.',
   description: 'The pages on this device that can be read without a network, with their size and day.',
   needsScript: 'The list is made on this device, so this page needs JavaScript. Please turn it on.',
-  missing: (path: string) =>
-    `There is no network, and “${path}” is not saved on this phone. These pages are:`,
-  missingAll: (path: string) => `There is no network, and “${path}” is not saved on this phone.`,
+  missing: 'There is no network, and the page you want is not saved on this phone. These pages are:',
+  missingAll: 'There is no network, and the page you want is not saved on this phone.',
   missingSearch: 'There is no network. You can search the courses on this phone:',
-  networkIsBack: (path: string) => `The network is back. “${path}” can be opened now.`,
+  networkIsBack: 'The network is back. The page you want can be opened now.',
   courses: 'Courses on this phone',
   searchCourses: (count: number) =>
     count === 1 ? 'Search the one course on this phone' : `Search the ${count} courses on this phone`,

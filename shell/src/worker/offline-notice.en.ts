@@ -8,7 +8,7 @@ export const offlineNotice = {
   list: 'All saved pages',
   reload: 'Try again',
   title: 'Saved on this phone',
-  missing: (path: string) => `There is no network, and “${path}” is not saved on this phone.`,
+  missing: 'There is no network, and the page you want is not saved on this phone.',
   keptByYou: 'Kept by you',
   opened: 'Opened before',
   none: 'Nothing is saved yet.',

@@ -329,7 +329,7 @@ describe('the list of copies', () => {
     world.served = null;
     const list = await openPage('/saved?missing=%2Fblog%2F%22%3E7');
     const html = (await list?.text()) ?? '';
-    expect(html).toContain('“/blog/&#34;>7” is not saved on this phone');
+    expect(html).toContain('the page you want is not saved on this phone');
     expect(html).toContain('<a href="/blog/&#34;>7">Try again</a>');
     expect(html).toMatch(
       /Kept by you<\/h2><ul[^>]*><li><a href="\/shortlist" lang="en">Page \/shortlist &#38; more</,

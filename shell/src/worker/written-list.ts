@@ -42,7 +42,7 @@ export async function withWrittenList(page: Response, address: string): Promise<
   const missing = new URL(address).searchParams.get(MISSING_PARAMETER);
   const about =
     missing && pathOfThisSite(missing)
-      ? `${texts.missing(escaped(missing))} <a href="${escaped(missing)}">${texts.reload}</a>`
+      ? `${texts.missing} <a href="${escaped(missing)}">${texts.reload}</a>`
       : copies.length === 0
         ? texts.none
         : '';

@@ -96,12 +96,12 @@ export function SavedPages() {
           }
         >
           {networkIsBack
-            ? texts.networkIsBack(missing)
+            ? texts.networkIsBack
             : missingSearch !== null && courses.length > 0
               ? texts.missingSearch
               : copies.length > 0
-                ? texts.missing(missing)
-                : texts.missingAll(missing)}
+                ? texts.missing
+                : texts.missingAll}
         </Alert>
       )}
       <CourseSearch courses={courses} initialText={missingSearch ?? ''} />
