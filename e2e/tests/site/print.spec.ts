@@ -82,11 +82,32 @@ test('paper says what was searched for, why to choose the consultancy, and of wh
   expect(await label.evaluate((panel) => getComputedStyle(panel, '::before').content)).toBe('"Butwal"');
 });
 
+test('a printed shortlist has the whole notes, and no course or date of it is on two sheets', async ({
+  page,
+}) => {
+  await page.goto('/who-we-are');
+  const course = { id: 12, name: 'A course', universityName: 'A university', notedAt: 0, savedAt: 1 };
+  await page.evaluate(
+    (stored) => localStorage.setItem('shortlist', stored),
+    JSON.stringify([{ ...course, note: 'Ask the counsellor about living costs. '.repeat(12) }]),
+  );
+  await page.goto('/shortlist');
+  const note = page.getByLabel(/^Note/);
+  await expect(note).toHaveValue(/^Ask the counsellor/);
+  expect(await note.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+  await expect(page.getByRole('article').filter({ has: note })).toHaveCSS('break-inside', 'avoid');
+  await page.goto('/my-dates');
+  const date = page.locator('main').getByRole('listitem').filter({ hasText: 'days left' });
+  await expect(date.first()).toHaveCSS('break-inside', 'avoid');
+});
+
 // Firefox knows no other way to keep a heading with its text.
 test('on paper a heading asks for room below it, which the next text takes', async ({ page }) => {
   await page.goto('/course_details/12');
   const heading = page.getByRole('heading', { name: 'Documents needed' });
   await expect(heading).toHaveCSS('break-inside', 'avoid');
+  // For what is higher than that room and kept whole, such as a card.
+  await expect(heading).toHaveCSS('break-after', 'avoid');
   const { room, distance } = await heading.evaluate((element) => {
     const text = element.parentElement?.querySelector('li, p') as Element;
     return {

@@ -3,7 +3,12 @@ import { styled } from '../styled/styled.ts';
 import { controlStyle, Field, type FieldProps } from './field.tsx';
 
 const Input = styled.input(controlStyle);
-const Area = styled.textarea({ ...controlStyle, resize: 'vertical' });
+const Area = styled.textarea({
+  ...controlStyle,
+  resize: 'vertical',
+  // Nobody can scroll on paper.
+  '@media print': { fieldSizing: 'content' },
+});
 
 export type TextFieldProps = FieldProps & Omit<ComponentPropsWithRef<'input'>, 'id'>;
 

@@ -11,6 +11,7 @@ export const Card = styled.article({
   background: 'var(--c-card)',
   border: '1px solid var(--c-hairline)',
   borderRadius: 16,
+  breakInside: 'avoid',
   transition: 'box-shadow .2s,transform .2s cubic-bezier(.2,.8,.2,1)',
   '&:has([data-card-link]):hover': { boxShadow: 'var(--shadow)', transform: 'translateY(-2px)' },
   '&:has([data-card-link]:focus-visible)': { outline: '3px solid var(--focus)', outlineOffset: 2 },

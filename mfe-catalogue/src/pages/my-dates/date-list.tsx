@@ -17,6 +17,7 @@ const Row = styled.li({
   borderBottom: '1px solid var(--c-hairline)',
   borderInlineStart: '4px solid var(--c-hairline)',
   overflowWrap: 'anywhere',
+  breakInside: 'avoid',
   '&[data-kind=deadline]': { borderInlineStartColor: 'var(--c-accent)' },
   '&[data-kind=event]': { borderInlineStartColor: 'var(--c-primary)' },
   '&[data-kind=reminder]': { borderInlineStartColor: 'var(--c-amber)' },
