@@ -299,3 +299,12 @@ test('courses are saved, compared and shared by touch', async ({ page, browser }
     await otherContext.close();
   }
 });
+
+test('the name of a filter that is one long word takes several lines, and its cross keeps its size', async ({
+  page,
+}) => {
+  await page.goto(`/course-search?search=${'architecture'.repeat(10)}`);
+  const chip = page.getByRole('list', { name: 'Active filters' }).getByRole('link');
+  await expect(chip).toBeInViewport({ ratio: 1 });
+  expect((await chip.locator('svg').boundingBox())?.width).toBe(16);
+});

@@ -21,6 +21,8 @@ const Root = styled(
   textDecoration: 'none',
   cursor: 'pointer',
   transition: 'background-color .12s,opacity .12s',
+  // An icon beside a long label.
+  '& > svg': { flex: 'none' },
   '&[data-variant=primary]': { background: 'var(--c-cta)', color: 'var(--c-onCta)' },
   '&[data-variant=primary]:hover': { background: 'var(--c-ctaHover)' },
   '&[data-variant=secondary]': {
