@@ -3,12 +3,7 @@ import { styled } from '../styled/styled.ts';
 import { controlStyle, Field, type FieldProps } from './field.tsx';
 
 const Input = styled.input(controlStyle);
-const Area = styled.textarea({
-  ...controlStyle,
-  resize: 'vertical',
-  // Nobody can scroll on paper.
-  '@media print': { fieldSizing: 'content' },
-});
+const Area = styled.textarea({ ...controlStyle, resize: 'vertical' });
 
 export type TextFieldProps = FieldProps & Omit<ComponentPropsWithRef<'input'>, 'id'>;
 

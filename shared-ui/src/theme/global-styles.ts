@@ -30,7 +30,7 @@ const devanagari = `'Noto Sans Devanagari','Nirmala UI','Kohinoor Devanagari',sa
  * the scroll bar is kept, but not on phones, whose scroll bars take none: its change lays out the whole page, 40 ms on a
  * slow phone before the dialog shows. On paper an empty box asks for room below a heading, and the next text takes its
  * place: Firefox has no `break-after: avoid`, and left headings at the end of a sheet. `break-after` is for headings of
- * cards, which are higher than that room and kept whole. Without
+ * cards, which are higher than that room and kept whole. A text area is as high as its text: nobody can scroll there. Without
  * `geometricPrecision` Chromium on Linux rounds each letter to whole pixels where the screen has few, and words run
  * together.
  */
@@ -71,5 +71,5 @@ h1:focus,main:focus{outline:none;box-shadow:none;}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important;}}
 @media (forced-colors:active){:focus-visible{outline-color:Highlight;}:is(nav,dialog) a[aria-current]:not(:focus-visible){outline:2px solid;outline-offset:-4px;}[role=tab][aria-selected=true],button[aria-pressed=true]{forced-color-adjust:none;background:Highlight!important;color:HighlightText!important;}}
 @media (scripting:none){[data-panel][hidden]{display:block!important;content-visibility:visible;}}
-@media print{details::details-content{display:block;content-visibility:visible;block-size:auto;}[data-panel][hidden]{display:block!important;content-visibility:visible;}[data-no-print]{display:none!important;}body{background:#fff;}a{color:inherit;}:is(h2,h3,h4){break-inside:avoid;break-after:avoid;}:is(h2,h3,h4)::after{content:'';display:block;height:5rem;margin-bottom:-5rem;}}
+@media print{details::details-content{display:block;content-visibility:visible;block-size:auto;}[data-panel][hidden]{display:block!important;content-visibility:visible;}[data-no-print]{display:none!important;}body{background:#fff;}a{color:inherit;}textarea{field-sizing:content;}:is(h2,h3,h4){break-inside:avoid;break-after:avoid;}:is(h2,h3,h4)::after{content:'';display:block;height:5rem;margin-bottom:-5rem;}}
 `;
