@@ -78,9 +78,17 @@ export async function withLease(database: Database, id: number, send: () => Prom
   }
 }
 
-/** Marks an e-mail as sent, and forgets what it was written from. */
-export const markSent = (database: Database, id: number): Promise<unknown> =>
-  database.query(`UPDATE outbox SET sent_at = now(), payload = '{}', last_error = NULL WHERE id = $1`, [id]);
+/**
+ * Marks an e-mail as sent, and forgets what it was written from. Which event it is about stays: an earlier e-mail that
+ * still waits may tell the same.
+ */
+export const markSent = (database: Database, { id, payload }: ClaimedEmail): Promise<unknown> => {
+  const { event } = JSON.parse(payload);
+  return database.query(`UPDATE outbox SET sent_at = now(), payload = $2, last_error = NULL WHERE id = $1`, [
+    id,
+    JSON.stringify({ event }),
+  ]);
+};
 
 /** Removes an e-mail that is not to be sent. It is not marked as sent, because the mail server has not taken it. */
 export const removeEmail = (database: Database, id: number): Promise<unknown> =>

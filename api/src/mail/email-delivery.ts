@@ -155,7 +155,7 @@ export function createEmailDelivery(options: EmailDeliveryOptions): () => Promis
     }
     serverFailures = 0;
     // Where this fails, the e-mail is sent a second time; that the mail server has not taken it would be wrong to say.
-    await markSent(database, id);
+    await markSent(database, claimed);
     return true;
   };
 }
