@@ -3,6 +3,7 @@ import { get, type IncomingMessage, request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import * as shared from 'shared-api';
 import { type Api, createApi } from 'shared-api';
+import { parseFee } from 'shared-api/rules';
 import {
   Blog,
   BlogListItem,
@@ -16,7 +17,7 @@ import {
 } from 'shared-api/schemas';
 import { carriedRates } from 'shared-facts/rates';
 import * as z from 'zod';
-import { readCurrency, readFee } from '../src/catalogue/fees/fees.ts';
+import { readCurrency } from '../src/catalogue/fees/fees.ts';
 import { call } from './support/client.ts';
 import { startService, stores, type TestService } from './support/start-service.ts';
 
@@ -210,7 +211,7 @@ describe.each(stores)('the calls of the specification on %s', (store) => {
     const fees = (
       await call(service, '/api/app/course-list/?sort=fee&country=3&records=1000')
     ).body.results.map((course: { annual_fees: unknown }) =>
-      readFee(course.annual_fees as string | number | null),
+      parseFee(course.annual_fees as string | number | null),
     );
     expect([...fees].sort((a, b) => a - b)).toEqual(fees);
     expect((await call(service, '/api/app/course-list/')).body).not.toHaveProperty('facets');
@@ -227,7 +228,7 @@ describe.each(stores)('the calls of the specification on %s', (store) => {
       currency_type: string | null;
     }
     const rupeesOf = ({ annual_fees, currency_type }: Fee) =>
-      (readFee(annual_fees) ?? Number.NaN) * (rates.get(readCurrency(currency_type)) ?? Number.NaN);
+      (parseFee(annual_fees) ?? Number.NaN) * (rates.get(readCurrency(currency_type)) ?? Number.NaN);
     const list = async (query: string): Promise<Fee[]> =>
       (await call(service, `/api/app/course-list/?records=1000&${query}`)).body.results;
     const all = await list('');

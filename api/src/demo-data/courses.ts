@@ -1,5 +1,6 @@
+import { parseFee } from 'shared-api/rules';
 import type { CourseRequirements } from 'shared-api/schemas';
-import { readCurrency, readFee } from '../catalogue/fees/fees.ts';
+import { readCurrency } from '../catalogue/fees/fees.ts';
 import { foldText } from '../catalogue/spelling/search-text.ts';
 import { PICTURE_URL_PLACEHOLDER } from '../media/picture-urls.ts';
 import { pick, seededRandom } from '../media/seeded-random.ts';
@@ -137,7 +138,7 @@ export function courseRow(id: number, universities: readonly UniversitySeed[]): 
     country_id: course.university ? seed.countryId : null,
     interest_id: course.interest ? levelIndex + 1 : null,
     specialization_id: course.specialization === null ? null : subjectIndex + 1,
-    fee: readFee(course.annual_fees),
+    fee: parseFee(course.annual_fees),
     currency: readCurrency(course.currency_type),
     deadline:
       course.formatted_application_dateline === null

@@ -1,5 +1,6 @@
 import { dayText } from 'shared-api/dates';
-import { readCurrency, readFee } from '../catalogue/fees/fees.ts';
+import { parseFee } from 'shared-api/rules';
+import { readCurrency } from '../catalogue/fees/fees.ts';
 import { foldText } from '../catalogue/spelling/search-text.ts';
 import { nepalTimestamp } from '../http/nepal-time.ts';
 import { readMinimums, readRequirements } from './read-requirements.ts';
@@ -141,7 +142,7 @@ export function readCourse(row: Row, university: UniversityRecord, links: Links)
     country_id: university.country_id,
     interest_id: level.id,
     specialization_id: subject.id,
-    fee: readFee(fee),
+    fee: parseFee(fee),
     currency: readCurrency(currency),
     deadline,
     duration: years,

@@ -2,6 +2,7 @@ import type { Course, Specialization } from 'shared-api';
 import { writtenDayText } from 'shared-api/dates';
 import { formatNprRange, nprRange, toNpr } from 'shared-api/npr';
 import type { RatesInUse } from 'shared-api/rates-in-use';
+import { isNoFee, parseFee } from 'shared-api/rules';
 import { countryName } from 'shared-api/vocabulary';
 import { courseCost } from '../cost/course-cost.ts';
 import {
@@ -17,7 +18,7 @@ import { detailDuration } from '../course/duration.ts';
 import { englishRequirement } from '../course/requirements.ts';
 import { messages } from '../messages.en.ts';
 import { currencyCode } from '../money/currency.ts';
-import { formatFee, isNoFee, parseFee } from '../money/fee.ts';
+import { formatFee } from '../money/fee.ts';
 
 export interface ComparisonRow {
   label: string;

@@ -1,27 +1,8 @@
+import { isNoFee, parseFee } from 'shared-api/rules';
 import { messages } from '../messages.en.ts';
 import { currencyCode, currencyOfSymbol, currencySymbol, misleadingCode } from './currency.ts';
 
 const dash = /[-–—]/;
-
-/** True for what the specification calls "no fee": null, undefined and blank text. `0` is a fee (C-16). */
-export const isNoFee = (fee: unknown): fee is null | undefined | '' =>
-  fee === null || fee === undefined || (typeof fee === 'string' && fee.trim() === '');
-
-/**
- * The number in a fee (VALID-10, C-15): of a range its lower end, of a text its digits and decimal point.
- * No fee is 0. Null when the text contains no number.
- */
-export function parseFee(fee: unknown): number | null {
-  if (isNoFee(fee)) return 0;
-  if (typeof fee === 'number') return Number.isFinite(fee) ? fee : null;
-  if (typeof fee !== 'string') return null;
-  const lower = fee.trim().split(dash)[0] ?? '';
-  // Otherwise the dot of "Rs." would become a decimal point.
-  const digits = lower.replace(/[^0-9.]/g, '').replace(/^\.+|\.+$/g, '');
-  if (digits === '') return null;
-  const value = Number(digits);
-  return Number.isFinite(value) ? value : null;
-}
 
 /**
  * VALID-10: whether a fee is within the limit. No fee counts as 0; a fee without a readable number is always within

@@ -1,4 +1,5 @@
-import { isMobileNumber, pathOfThisSite, sitePath } from './rules.ts';
+import fc from 'fast-check';
+import { isMobileNumber, parseFee, pathOfThisSite, sitePath } from './rules.ts';
 
 describe('the path after login', () => {
   it.each([
@@ -63,4 +64,36 @@ describe('a mobile number', () => {
     'refuses %p',
     (text) => expect(isMobileNumber(text)).toBe(false),
   );
+});
+
+describe('the number in a fee (VALID-10, C-15)', () => {
+  it.each<[unknown, number | null]>([
+    [35000, 35000],
+    [0, 0],
+    [null, 0],
+    [undefined, 0],
+    ['', 0],
+    ['  ', 0],
+    ['35000', 35000],
+    ['29500.00', 29500],
+    ['AUD 35,000', 35000],
+    ['A$35,000.50', 35000.5],
+    ['Rs. 35,000', 35000],
+    ['Rs.35,000.50', 35000.5],
+    ['Rs. 1,20,000', 120_000],
+    ['NPR. 25000.', 25_000],
+    ['35,000 - 40,000', 35000],
+    ['35,000–40,000', 35000],
+    ['35,000 — 40,000', 35000],
+    ['£20,000 per year.', 20000],
+    ['On request', null],
+    ['1.500.000', null],
+    [Number.NaN, null],
+    [{}, null],
+    [true, null],
+  ])('of %p is %p', (fee, value) => expect(parseFee(fee)).toBe(value));
+
+  it('is never negative, and no text makes it throw', () => {
+    fc.assert(fc.property(fc.string(), (text) => (parseFee(text) ?? 0) >= 0));
+  });
 });

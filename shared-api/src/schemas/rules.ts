@@ -1,5 +1,5 @@
 /**
- * Rules that the site and the API check alike. Without dependencies, because the browser loads them with the form
+ * Rules that the site and the API have alike. Without dependencies, because the browser loads them with the form
  * (`shared-api/rules`).
  */
 
@@ -57,4 +57,24 @@ export function isMobileNumber(text: string): boolean {
   if (!/^[+＋]?[\p{Nd}\p{Pd}\s()./]+$/u.test(withoutInvisibleMarks(text).trim())) return false;
   const digits = text.match(/\p{Nd}/gu)?.length ?? 0;
   return digits >= mobileNumberDigits.min && digits <= mobileNumberDigits.max;
+}
+
+/** True for what the specification calls "no fee": null, undefined and blank text. `0` is a fee (C-16). */
+export const isNoFee = (fee: unknown): fee is null | undefined | '' =>
+  fee === null || fee === undefined || (typeof fee === 'string' && fee.trim() === '');
+
+/**
+ * The number in a fee (VALID-10, C-15): of a range its lower end, of a text its digits and decimal point.
+ * No fee is 0. Null when the text contains no number.
+ */
+export function parseFee(fee: unknown): number | null {
+  if (isNoFee(fee)) return 0;
+  if (typeof fee === 'number') return Number.isFinite(fee) ? fee : null;
+  if (typeof fee !== 'string') return null;
+  const lower = fee.trim().split(/[-–—]/)[0] ?? '';
+  // Otherwise the dot of "Rs." would become a decimal point.
+  const digits = lower.replace(/[^0-9.]/g, '').replace(/^\.+|\.+$/g, '');
+  if (digits === '') return null;
+  const value = Number(digits);
+  return Number.isFinite(value) ? value : null;
 }

@@ -33,18 +33,3 @@ export function readIsInRupees(query: URLSearchParams): boolean {
   if (!currency || currency === 'NPR') return currency === 'NPR';
   throw invalidChoice('fee_currency', currency);
 }
-
-/**
- * A course's fee as the number that a limit is compared with. The part before a dash counts, without currency signs; no
- * fee counts as 0; null when it cannot be read (VALID-10, C-15).
- */
-export function readFee(fee: number | string | null): number | null {
-  if (fee === null || fee === '') return 0;
-  if (typeof fee === 'number') return fee;
-  // Otherwise the dot of "Rs." would become a decimal point.
-  const digits = fee
-    .split(/[-–—]/)[0]!
-    .replace(/[^0-9.]/g, '')
-    .replace(/^\.+|\.+$/g, '');
-  return /\d/.test(digits) && Number.isFinite(Number(digits)) ? Number(digits) : null;
-}
