@@ -26,6 +26,7 @@ it('finds words in any order, anywhere in the names', () => {
   expect(found('monash information')).toEqual([12]);
   expect(found('AUSTRALIA')).toEqual([12]);
   expect(found('nursing')).toEqual([13]);
+  expect(found('monash, information.')).toEqual([12]);
   expect(found('  ')).toEqual([12, 13]);
   expect(found('nothing')).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { Course, Facets } from 'shared-api';
 import type { RatesInUse } from 'shared-api/rates-in-use';
+import { searchWords } from 'shared-api/rules';
 import { countryName, subjectName } from 'shared-api/vocabulary';
 import { courseCountry, universityName } from '../course/course-facts.ts';
 import { isWithinLimit } from '../money/fee-limit.ts';
@@ -11,8 +12,6 @@ type Group = 'interest' | 'specialization' | 'country';
 
 /** Whether the loaded courses can answer a search. Only the API knows what subjects and countries are called in Nepali. */
 export const isKnownHere = (text: string): boolean => !/\p{Script=Devanagari}/u.test(text);
-
-const words = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
 
 /** Cached per course: every keystroke searches all courses several times. */
 const haystacks = new WeakMap<Course, string>();
@@ -50,7 +49,7 @@ function matcher(
 ): (course: Course) => boolean {
   const filters = toFilters(search);
   const limit = { maxFee: filters.maxFee ?? null, maxFeeNpr: filters.maxFeeNpr ?? null };
-  const typed = words(search.search);
+  const typed = searchWords(search.search.toLowerCase());
   const chosen: Readonly<Record<Group, readonly number[]>> = {
     interest: search.interest === null ? [] : [search.interest],
     specialization: search.specialization,

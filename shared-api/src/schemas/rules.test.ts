@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isMobileNumber, parseFee, pathOfThisSite, sitePath } from './rules.ts';
+import { isMobileNumber, parseFee, pathOfThisSite, searchWords, sitePath } from './rules.ts';
 
 describe('the path after login', () => {
   it.each([
@@ -97,3 +97,20 @@ describe('the number in a fee (VALID-10, C-15)', () => {
     fc.assert(fc.property(fc.string(), (text) => (parseFee(text) ?? 0) >= 0));
   });
 });
+
+test.each([
+  ['nursing, uk', ['nursing', 'uk']],
+  ['nursing uk.', ['nursing', 'uk']],
+  ['it - australia', ['it', 'australia']],
+  ['nursing (hons)', ['nursing', 'hons']],
+  ['“data science”', ['data', 'science']],
+  ['business & management', ['business', 'management']],
+  ['nursing 😀', ['nursing']],
+  ['nursing ❤️', ['nursing']],
+  ['नर्सिङ, बेलायत।', ['नर्सिङ', 'बेलायत']],
+  ["master's c++ c# b.sc.", ["master's", 'c++', 'c#', 'b.sc']],
+  ['100% _', ['100%', '_']],
+  ['???', ['???']],
+  ['%', ['%']],
+  ['', []],
+])('the words of the search %p are %j', (text, words) => expect(searchWords(text)).toEqual(words));

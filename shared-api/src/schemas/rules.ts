@@ -78,3 +78,16 @@ export function parseFee(fee: unknown): number | null {
   const value = Number(digits);
   return Number.isFinite(value) ? value : null;
 }
+
+/**
+ * Punctuation and pictures around a word, as in `nursing, uk.` or `(hons)`. Not the signs that belong to names (C++, C#),
+ * nor `%`, `_` and `\\`, which stand for themselves in a search (API-28).
+ */
+const aroundWord = /^[^\p{L}\p{N}+#%_\\]+|[^\p{L}\p{M}\p{N}+#%_\\]+$/gu;
+
+/** The words of a search without what stands around them; as they were typed where nothing else is left. */
+export function searchWords(text: string): string[] {
+  const typed = text.split(/\s+/).filter(Boolean);
+  const words = typed.map((word) => word.replace(aroundWord, '')).filter(Boolean);
+  return words.length > 0 ? words : typed;
+}

@@ -1,3 +1,4 @@
+import { searchWords } from 'shared-api/rules';
 import { wordsInEnglish } from '../nepali-search/words-in-english.ts';
 
 /**
@@ -19,7 +20,7 @@ const MAX_SEARCH_LENGTH = 200;
 const MAX_SEARCH_WORDS = 8;
 
 export interface SearchText {
-  /** The whole text, folded. */
+  /** The whole text, folded, without the punctuation at its end: keyboards of phones add a full stop. */
   phrase: string;
   /** Its different words. */
   words: string[];
@@ -31,8 +32,12 @@ export function readSearchText(text: string | null): SearchText | null {
     .slice(0, MAX_SEARCH_LENGTH)
     .trim();
   if (!typed) return null;
-  const phrase = wordsInEnglish(typed);
-  return { phrase, words: [...new Set(phrase.split(' '))].slice(0, MAX_SEARCH_WORDS) };
+  const typedWords = searchWords(typed).join(' ');
+  const words = wordsInEnglish(typedWords);
+  return {
+    phrase: words === typedWords ? typed.replace(/[\s,.;:!?।]+$/, '') || typed : words,
+    words: [...new Set(words.split(' '))].slice(0, MAX_SEARCH_WORDS),
+  };
 }
 
 /** Escapes a text for LIKE, so that `%`, `_` and `\` stand for themselves (API-28). */

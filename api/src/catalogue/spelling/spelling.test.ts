@@ -69,3 +69,13 @@ test('a search is limited in length and words', () => {
   expect(readSearchText('a b c d e f g h i j k')?.words).toHaveLength(8);
   expect(readSearchText('x'.repeat(1000))?.phrase).toHaveLength(200);
 });
+
+test.each([
+  ['nursing uk. ', 'nursing uk', ['nursing', 'uk']],
+  ['Nursing, UK', 'nursing, uk', ['nursing', 'uk']],
+  ['Nursing (Hons)', 'nursing (hons)', ['nursing', 'hons']],
+  ['नर्सिङ, बेलायत।', 'nursing uk', ['nursing', 'uk']],
+  ['???', '???', ['???']],
+])('punctuation around the words of %p is not searched', (text, phrase, words) => {
+  expect(readSearchText(text)).toEqual({ phrase, words });
+});
