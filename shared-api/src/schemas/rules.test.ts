@@ -101,6 +101,10 @@ describe('the number in a fee (VALID-10, C-15)', () => {
 test.each([
   ['nursing, uk', ['nursing', 'uk']],
   ['nursing uk.', ['nursing', 'uk']],
+  ['nursing courses in the uk', ['nursing', 'uk']],
+  ['study nursing and midwifery', ['nursing', 'midwifery']],
+  ['courses', ['courses']],
+  ['the course.', ['the', 'course']],
   ['it - australia', ['it', 'australia']],
   ['nursing (hons)', ['nursing', 'hons']],
   ['“data science”', ['data', 'science']],

@@ -85,9 +85,21 @@ export function parseFee(fee: unknown): number | null {
  */
 const aroundWord = /^[^\p{L}\p{N}+#%_\\]+|[^\p{L}\p{M}\p{N}+#%_\\]+$/gu;
 
-/** The words of a search without what stands around them; as they were typed where nothing else is left. */
+/** Words that say nothing about which course is searched: "nursing courses in australia" is "nursing australia". */
+const fillWords: ReadonlySet<string> = new Set(
+  'a an and at colleges course courses for from in of on or program programme programmes programs study studying the to universities with'.split(
+    ' ',
+  ),
+);
+
+/**
+ * The words of a search that say what is searched, without what stands around them; the others as well where nothing else is
+ * left.
+ * @param text in lower case
+ */
 export function searchWords(text: string): string[] {
   const typed = text.split(/\s+/).filter(Boolean);
   const words = typed.map((word) => word.replace(aroundWord, '')).filter(Boolean);
-  return words.length > 0 ? words : typed;
+  const telling = words.filter((word) => !fillWords.has(word));
+  return [telling, words, typed].find((some) => some.length > 0) ?? [];
 }
