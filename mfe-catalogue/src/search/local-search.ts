@@ -10,8 +10,12 @@ import { type CourseSearch, toFilters } from './search-address.ts';
 /** Groups with counts. The counts of a group ignore its own choice. */
 type Group = 'interest' | 'specialization' | 'country';
 
-/** Whether the loaded courses can answer a search. Only the API knows what subjects and countries are called in Nepali. */
-export const isKnownHere = (text: string): boolean => !/\p{Script=Devanagari}/u.test(text);
+/**
+ * Whether the loaded courses can answer a search. Only the API knows what subjects and countries are called in Nepali, and
+ * what "it" and "ai" stand for, which occur in many other words.
+ */
+export const isKnownHere = (text: string): boolean =>
+  !/\p{Script=Devanagari}/u.test(text) && !searchWords(text.toLowerCase()).some((word) => word.length < 3);
 
 /** Cached per course: every keystroke searches all courses several times. */
 const haystacks = new WeakMap<Course, string>();

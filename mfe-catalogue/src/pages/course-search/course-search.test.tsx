@@ -586,6 +586,18 @@ describe('all courses, loaded when the page is idle', () => {
     expect(await panel().findByRole('radio', { name: 'Master 3 courses' })).toBeInTheDocument();
   });
 
+  it('with a spelling mistake, which only the API corrects, counts come from the API', async () => {
+    const facets = { interest: { 2: 3 }, specialization: {}, country: {} };
+    show(
+      (call: FakeCall) =>
+        everything(call) ??
+        page([masterInLaw], { match: 'similar', ...(call.query.has('facets') ? { facets } : {}) }),
+      { route: '/course-search?search=lwas' },
+    );
+    await idle();
+    expect(await panel().findByRole('radio', { name: 'Master 3 courses' })).toBeInTheDocument();
+  });
+
   it('do not change the places of the options that are shown', async () => {
     show((call: FakeCall) => everything(call) ?? page([masterInLaw]));
     const values = () =>

@@ -108,7 +108,7 @@ export default function CourseSearchPage() {
     [answer, search.part],
   );
   const today = useToday(courses.dataUpdatedAt);
-  const counts = useFacets(search, all);
+  const counts = useFacets(search, all, courses.isPlaceholderData ? null : (courses.data?.count ?? null));
   const hasSidePanel = useHasSidePanel();
   const heading = useRef<HTMLHeadingElement>(null);
   const rememberCard = useReturnToCard(courses.data !== undefined);

@@ -54,25 +54,43 @@ export function useAllCourses(): {
   };
 }
 
+/** The address of a search without what does not change which courses it finds: sort order and place in the list. */
+const courseSet = (search: CourseSearch): string =>
+  writeCourseSearch({ ...search, sort: 'relevance', page: 1, part: 1 }).toString();
+
 /**
  * Counts per option: from all courses once they have loaded; from the API when there are more than one load
- * contains; otherwise from the loaded ones, and the page says so (C-6).
+ * contains, and when it finds others than the page does, as for a spelling mistake; otherwise from the loaded ones, and
+ * the page says so (C-6).
+ * @param answered how many courses the API found for the search; null until it has answered
  */
-export function useFacets(search: CourseSearch, all: ReturnType<typeof useAllCourses>): OptionFacets {
+export function useFacets(
+  search: CourseSearch,
+  all: ReturnType<typeof useAllCourses>,
+  answered: number | null,
+): OptionFacets {
   const api = useApi();
-  // Deferred, so that counting does not delay typing. Sort order and page do not change the counts.
-  const settled = useDeferredValue(
-    writeCourseSearch({ ...search, sort: 'relevance', page: 1, part: 1 }).toString(),
-  );
+  const { rates } = useRates();
+  // Deferred, so that counting does not delay typing.
+  const settled = useDeferredValue(courseSet(search));
   const counting = useMemo(() => readCourseSearch(new URLSearchParams(settled)), [settled]);
-  const asks = all.isSkipped || (all.courses !== null && !all.isComplete) || !isKnownHere(counting.search);
+  const foundHere = useMemo(
+    () => (all.courses && all.isComplete ? narrowCourses(all.courses, counting, rates).length : null),
+    [all.courses, all.isComplete, counting, rates],
+  );
+  const findsOthers =
+    foundHere !== null && answered !== null && answered !== foundHere && settled === courseSet(search);
+  const asks =
+    all.isSkipped ||
+    (all.courses !== null && !all.isComplete) ||
+    !isKnownHere(counting.search) ||
+    findsOthers;
   const counted = useQuery({
     ...courseListQuery(api, { ...toFilters(counting), records: 1, facets: true }),
     enabled: asks,
     retry: false,
   });
   const { courses, isComplete } = all;
-  const { rates } = useRates();
   return useMemo(() => {
     if (asks && counted.data?.facets) return { facets: counted.data.facets, countedOf: null };
     if (courses === null || (asks && counted.isPending)) return { facets: undefined, countedOf: null };
