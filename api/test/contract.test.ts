@@ -257,6 +257,14 @@ describe.each(stores)('the calls of the specification on %s', (store) => {
     for (const text of ['%', '_', '\\', "' OR 1=1 --", 'zzzzzzz'])
       expect([text, (await find(text)).count]).toEqual([text, 0]);
     expect((await find('nur\u0000sing')).count).toBe(nursing.count);
+    // Names that the catalogue has otherwise, and words that say nothing.
+    for (const [text, same] of [
+      ['Nursing courses in the United Kingdom', 'nursing uk'],
+      ['hotel management, England.', 'hospitality management uk'],
+      ['BSc nursing', 'bachelor nursing'],
+      ['bachelor in IT', 'bachelor information technology'],
+    ] as const)
+      expect(await find(text)).toEqual(await find(same));
     // In Nepali and in Latin letters the same is found as in English, in the same order.
     for (const text of ['नर्सिङ अष्ट्रेलिया', 'narsing astrelia'])
       expect(await find(text)).toEqual(await find('nursing australia'));

@@ -2,6 +2,7 @@ import { setImmediate as letOthersRun } from 'node:timers/promises';
 import type { Database } from '../../database/database.ts';
 import { type PageRequest, resolvePage } from '../../http/paging.ts';
 import type { CatalogueCache } from '../cache/catalogue-cache.ts';
+import { hasOtherNames, inNamesOfCatalogue } from '../other-names/in-names-of-catalogue.ts';
 import { alternatives, readVocabulary } from '../spelling/spelling.ts';
 import type { WordAlternatives } from './course-conditions.ts';
 import { type CourseFacets, groupFacets } from './course-facets.ts';
@@ -38,12 +39,12 @@ export interface CourseSearch {
 const MIN_EXACT_MATCHES = 3;
 
 /** Estimated bytes of a cached word and of a cached count. */
-const WORD_BYTES = 60;
+const WORD_BYTES = 100;
 const COUNT_BYTES = 60;
 
 /**
- * The students' course search. It looks for the typed words first; if that finds next to nothing, for the words of the
- * catalogue that they are nearest to.
+ * The students' course search. It looks for the typed words first, in the names that the catalogue has; if that finds next
+ * to nothing, for the words of the catalogue that they are nearest to.
  * @param currentFinder the index in memory, or SQL
  */
 export function createCourseSearch(
@@ -65,9 +66,17 @@ export function createCourseSearch(
       (ids) => ids.byteLength,
     );
 
+  /** The filter with the names that the catalogue has: "england" where it has only "uk" would find nothing. */
+  const inKnownNames = async (filter: CourseFilter): Promise<CourseFilter> => {
+    if (!filter.search || !hasOtherNames(filter.search)) return filter;
+    const { known } = await vocabulary();
+    return { ...filter, search: inNamesOfCatalogue(filter.search, (word) => known.has(word)) };
+  };
+
   const findMatches = async (
-    filter: CourseFilter,
+    asked: CourseFilter,
   ): Promise<{ ids: Int32Array; match: CoursePage['match']; words: WordAlternatives }> => {
+    const filter = await inKnownNames(asked);
     const typedWords: WordAlternatives = filter.search?.words.map((word) => [word]) ?? [];
     const exact = { ids: await idsOf(filter, typedWords), match: 'exact' as const, words: typedWords };
     if (!filter.search || exact.ids.length >= MIN_EXACT_MATCHES) return exact;

@@ -11,6 +11,8 @@ const maxErrors = (length: number): number => (length >= 7 ? 2 : 1);
 /** Every word by which courses are found. */
 export interface Vocabulary {
   words: readonly string[];
+  /** The same, for asking whether there is a word. */
+  known: ReadonlySet<string>;
   /** All words, with spaces between them. */
   joined: string;
   /** The letters of each word, as `lettersOf` has them. */
@@ -26,6 +28,7 @@ function lettersOf(word: string): number {
 
 export const createVocabulary = (words: readonly string[]): Vocabulary => ({
   words,
+  known: new Set(words),
   joined: words.join(' '),
   letters: Int32Array.from(words, lettersOf),
 });
