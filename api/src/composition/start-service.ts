@@ -18,7 +18,7 @@ import type { Service, ServiceState } from '../http/service.ts';
 import { openEmailTransport } from '../mail/email-transport.ts';
 import { createOutboxWorker } from '../mail/outbox-worker.ts';
 import { senderOf } from '../mail/sender.ts';
-import { whyOutdated } from '../staff/emails/email-subjects.ts';
+import { whyOutdated } from '../staff/emails/subjects/email-subjects.ts';
 import { openDocumentStore } from '../storage/open-document-store.ts';
 import { buildApp } from './build-app.ts';
 import { startCleanup } from './cleanup.ts';

@@ -11,7 +11,7 @@ import { personLink } from '../page/person-link.ts';
 import { MAX_QUERY_LENGTH } from '../page/query-text.ts';
 import type { StaffSession } from '../session/staff-session.ts';
 import { emailKindNames } from './email-kind-names.ts';
-import type { EmailSubject } from './email-subjects.ts';
+import type { EmailSubject } from './subjects/subject.ts';
 
 /** Name of the field by which the list is searched. */
 export const ADDRESS_FIELD = 'address';

@@ -13,7 +13,8 @@ import { queryText, wordPatterns } from '../page/query-text.ts';
 import { staffOnly } from '../session/staff-only.ts';
 import type { StaffSession } from '../session/staff-session.ts';
 import { ADDRESS_FIELD, emailListQuery, sendEmailListPage } from './email-list-page.ts';
-import { readEmailSubjects, subjectColumns } from './email-subjects.ts';
+import { readEmailSubjects } from './subjects/email-subjects.ts';
+import { subjectColumns } from './subjects/subject.ts';
 
 const PAGE_SIZE = 25;
 /** How many e-mails one press of the button for all sends again: they are due within two minutes. */
