@@ -30,6 +30,8 @@ export function useMyDates(): MyDates {
   const registrations = useQuery({
     ...myEventRegistrationsQuery(useApi(), subject),
     enabled: isLoggedIn && subject !== null,
+    // Phones keep the page for days, while events are moved.
+    refetchOnWindowFocus: true,
   });
   const [own] = useDeviceValue(reminders, NO_REMINDERS);
   const ofCourses = courses.map((course) =>

@@ -5,8 +5,8 @@ import { readObjectBody, readPageBody, readRecordBody } from '../reading/bodies.
 import { Appointment, AppointmentSlots } from '../schemas/appointment.ts';
 import { orNull } from './courses.ts';
 
-/** Other visitors book meanwhile, so the times become stale soon. */
-const SLOTS_STALE_TIME_MS = 30_000;
+/** Other visitors book, and staff move and cancel meanwhile, so the times become stale soon. */
+const STALE_TIME_MS = 30_000;
 
 /** What the page shows at a time. */
 export interface SlotsRequest {
@@ -22,7 +22,7 @@ export interface SlotsRequest {
 export const appointmentSlotsQuery = (api: Api, { place, from, days }: SlotsRequest) =>
   queryOptions({
     queryKey: ['appointments', 'slots', place, from, days] as const,
-    staleTime: SLOTS_STALE_TIME_MS,
+    staleTime: STALE_TIME_MS,
     queryFn: ({ signal }) =>
       orNull(
         api.request({
@@ -42,6 +42,7 @@ export const appointmentSlotsQuery = (api: Api, { place, from, days }: SlotsRequ
 export const appointmentQuery = (api: Api, token: string) =>
   queryOptions({
     queryKey: ['appointments', 'token', token] as const,
+    staleTime: STALE_TIME_MS,
     queryFn: ({ signal }) =>
       orNull(
         api.request({
@@ -56,7 +57,7 @@ export const appointmentQuery = (api: Api, token: string) =>
 export const myAppointmentsQuery = (api: Api, subject: string | null) =>
   queryOptions({
     queryKey: ['appointments', 'mine', subject] as const,
-    staleTime: SLOTS_STALE_TIME_MS,
+    staleTime: STALE_TIME_MS,
     queryFn: ({ signal }) =>
       allPages(
         { ...api, request: (call) => api.request({ ...call, authenticated: true }) },

@@ -54,6 +54,19 @@ it('lists deadlines and intakes of saved courses in order, with intake, year and
   expect(screen.getByText('1 past date')).toBeVisible();
 });
 
+it('has the new day of an event that was moved, when the tab is shown again', async () => {
+  let day = inDays(2);
+  const registrations = () =>
+    aPage([{ id: 1, event: 7, event_title: 'Fair', start_at: `${day}T11:00:00+05:45` }]);
+  show({ 'GET /api/app/event-registration-list/': registrations }, true);
+  expect(await rows('Coming up')).toEqual([expect.stringMatching(/2 days left$/)]);
+  day = inDays(5);
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  expect(await screen.findByText('5 days left')).toBeVisible();
+  clock.mockRestore();
+});
+
 it('has own reminders, which stay on the device', async () => {
   const view = show();
   expect(await screen.findByText(/^No dates yet/)).toBeVisible();

@@ -20,8 +20,9 @@ export function useSlots([{ place, from, day, startsAt }, setChoice]: SlotChoice
   const slots = useQuery({
     ...appointmentSlotsQuery(api, { place, from, days: SHOWN_DAYS }),
     placeholderData: keepPreviousData,
-    // A tab of yesterday offers days and times that are over.
-    refetchOnWindowFocus: true,
+    // A tab of yesterday offers days and times that are over. Always, because by a clock that is behind the answer that the
+    // server has read never becomes stale.
+    refetchOnWindowFocus: 'always',
   });
   const { data } = slots;
   const dayOfTime = data?.days.find(({ slots }) => slots.some((slot) => slot.starts_at === startsAt))?.date;

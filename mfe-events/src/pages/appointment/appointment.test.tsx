@@ -66,6 +66,35 @@ it('names a branch of the content pack in its language, another one as the API d
   expect(await screen.findByText('Kathmandu branch')).toBeVisible();
 });
 
+describe('when the tab is shown again', () => {
+  const showAgain = () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+
+  it('has the time to which staff have moved the appointment, also by a clock that is behind', async () => {
+    let appointment = anAppointment();
+    show({ 'GET /api/app/appointments/*/': () => appointment });
+    expect(await screen.findByText('Monday 23 November 2026, 10:00 (Kathmandu time)')).toBeVisible();
+    appointment = anAppointment({ starts_at: '2026-11-23T10:30:00.000000+05:45' });
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 3_600_000);
+    showAgain();
+    expect(await screen.findByText('Monday 23 November 2026, 10:30 (Kathmandu time)')).toBeVisible();
+    clock.mockRestore();
+  });
+
+  it('says that staff have cancelled it, also while another time is being chosen', async () => {
+    let appointment = anAppointment();
+    show({ 'GET /api/app/appointments/*/': () => appointment });
+    await user.click(await screen.findByRole('button', { name: 'Choose another time' }));
+    await user.click(await screen.findByRole('radio', { name: /^10:30/ }));
+    appointment = anAppointment({ status: 'cancelled', can_change: false, calendar: null });
+    showAgain();
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your appointment is cancelled'),
+    );
+    expect(screen.queryByRole('button', { name: 'Move to this time' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Book another appointment' })).toBeVisible();
+  });
+});
+
 it('says that the link for the call comes, for online appointments only', async () => {
   show(
     { 'GET /api/app/appointments/*/': anAppointment({ place: 'online', place_address: '' }) },

@@ -27,7 +27,9 @@ export default function AppointmentPage() {
   const [changed, setChanged] = useState<Outcome>(null);
   const booked = key === renderedByServer ? null : ((state as { outcome?: Outcome } | null)?.outcome ?? null);
   const query = appointmentQuery(api, token);
-  const appointment = useQuery(query);
+  // Phones keep the page for days, while staff move the appointment. Always, because by a clock that is behind the answer
+  // that the server has read never becomes stale.
+  const appointment = useQuery({ ...query, refetchOnWindowFocus: 'always' });
   const { data } = appointment;
   const outcome = changed ?? booked ?? readOutcome(parameters.get(OUTCOME_PARAMETER), data);
   // The heading says the outcome, and the focus that the content takes would leave it behind the header.

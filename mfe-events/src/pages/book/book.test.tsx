@@ -523,12 +523,15 @@ it('says where to write to when the API takes no appointments', async () => {
   expect(screen.queryByLabelText('Full name')).not.toBeInTheDocument();
 });
 
-it('offers the times that are left when the tab is shown again, and says that the chosen one is gone', async () => {
+it.each([
+  ['right', 60_000],
+  ['behind', -3_600_000],
+])('offers the times that are left when the tab is shown again, by a clock that is %s', async (_case, ms) => {
   let slots = someSlots();
   show(null, { slots: () => slots });
   await user.click(await screen.findByRole('radio', { name: /^10:00/ }));
   slots = someSlots({ times: ['10:30'] });
-  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + ms);
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   expect(await screen.findByText(/^Monday 23 November, 10:00 is not free any more/)).toBeVisible();
   expect(screen.queryByRole('radio', { name: /^10:00/ })).toBeNull();

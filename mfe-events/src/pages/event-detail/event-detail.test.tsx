@@ -42,6 +42,17 @@ it('says until when the event lasts, with the day when that is another one', asy
   expect(await screen.findByText('Until Thursday 6 December 2096, 16:30')).toBeVisible();
 });
 
+it('has the new time of an event that was moved when the tab is shown again, also by a clock that is behind', async () => {
+  let event = anEvent();
+  show(() => event);
+  expect(await screen.findByText('Until 12:00')).toBeVisible();
+  event = anEvent({ end_at: '2096-12-05T13:00:00+05:45' });
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 3_600_000);
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  expect(await screen.findByText('Until 13:00')).toBeVisible();
+  clock.mockRestore();
+});
+
 it('shows date, location, paragraphs and links', async () => {
   const view = show(anEvent());
   expect(await screen.findByRole('heading', { level: 1, name: 'Study in Australia' })).toBeVisible();

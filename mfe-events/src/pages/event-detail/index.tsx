@@ -10,7 +10,9 @@ import { EventView } from './event-view.tsx';
 /** /upcoming-events/:id (EVENT-3). An unknown event answers 404. */
 export default function EventDetailPage() {
   const { id = '' } = useParams();
-  const event = useQuery(eventInfoQuery(useApi(), id));
+  // Phones keep the page for days, while events are moved. Always, because by a clock that is behind the answer that the
+  // server has read never becomes stale.
+  const event = useQuery({ ...eventInfoQuery(useApi(), id), refetchOnWindowFocus: 'always' });
   return (
     <RecordPage
       query={event}
