@@ -108,7 +108,7 @@ test('no failed submission loses a text or a file, and the last one arrives comp
     await expectFailure(page, dialog, [
       defaultText,
       'Email: Enter a valid email address.',
-      'Passport documents: The submitted file is empty.',
+      'Passport documents: passport.png: The submitted file is empty.',
     ]);
     const summary = dialog.getByRole('alert', { name: 'There is a problem' });
     await expect(summary).toBeFocused();
@@ -119,7 +119,7 @@ test('no failed submission loses a text or a file, and the last one arrives comp
     await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription('Enter a valid email address.');
     await dialog.getByRole('tab', { name: /^Documents/ }).click();
     await expect(dialog.getByLabel('Choose files, Passport documents')).toHaveAccessibleDescription(
-      'The submitted file is empty.',
+      'passport.png: The submitted file is empty.',
     );
   });
 

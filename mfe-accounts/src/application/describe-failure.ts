@@ -1,6 +1,8 @@
 import { apiMessages, errorMessage, fieldErrors, isApiError, isTokenExpired } from 'shared-api';
+import type { Documents } from '../files/document-groups.ts';
 import { messages } from '../messages.en.ts';
 import { withLabel } from './field-labels.ts';
+import { fileProblems } from './file-problems.ts';
 
 /** Why an application could not be sent. */
 export interface SendFailure {
@@ -16,19 +18,19 @@ export interface SendFailure {
   problems: Readonly<Record<string, string>>;
 }
 
-/** What the visitor is told about a failed call of `createApplication`. */
-export function describeFailure(error: unknown): SendFailure {
+/** What the visitor is told about a failed call of `createApplication` with these documents. */
+export function describeFailure(error: unknown, documents?: Documents): SendFailure {
   const isUnreached = isApiError(error) && (error.kind === 'network' || error.kind === 'timeout');
   const wait =
     isApiError(error) && error.status === 429 && error.retryAfter !== null ? error.retryAfter : null;
   const message = errorMessage.applicationCreate(error);
   const needsLogin = isTokenExpired(error) || (isApiError(error) && error.status === 401);
-  const problems = isApiError(error) && !needsLogin ? fieldErrors(error.body) : {};
-  // The reasons are added only to the default text, which contains none.
-  const reasons =
-    message === apiMessages.application
-      ? Object.entries(problems).map(([field, text]) => withLabel(field, text))
-      : [];
+  const body = isApiError(error) && !needsLogin ? error.body : null;
+  const ofFiles = documents ? fileProblems(body, documents) : {};
+  const problems = { ...fieldErrors(body), ...ofFiles };
+  // The default text contains no reasons, and a text of the API names no file.
+  const unsaid = message === apiMessages.application ? problems : ofFiles;
+  const reasons = Object.entries(unsaid).map(([field, text]) => withLabel(field, text));
   return {
     message,
     hints: [

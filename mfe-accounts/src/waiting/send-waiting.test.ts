@@ -174,6 +174,17 @@ it('keeps what the API refuses, with the reason, until the visitor corrects it; 
   await drafts.remove(owner, 12);
 });
 
+it('says which file the API refuses', async () => {
+  const { state, send } = site();
+  await store.add(application);
+  const [problem, detail] = ['The submitted file is empty.', 'passport documents, file 1: Empty.'];
+  state.fault = () => reply(400, { passport_documents: [{ file: [problem] }], detail });
+  expect(await send()).toBeNull();
+  expect(await store.list(owner)).toMatchObject([
+    { state: 'refused', problem: `${detail} Passport documents: passport.pdf: ${problem}` },
+  ]);
+});
+
 it('is not taken back while it is being sent, and stays when the device cannot store the draft', async () => {
   const { state, send } = site();
   await store.add(application);

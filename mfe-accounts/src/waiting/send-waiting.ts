@@ -71,10 +71,11 @@ async function send(
   { api, store, signal, now }: { api: Api; store: WaitingStore; signal: AbortSignal; now: () => number },
 ): Promise<Obstacle> {
   const { values, files, clientKey } = application;
+  const documents = toDocuments(files);
   // Noted before the attempt, because the browser may be closed in the middle of it.
   await store.change(application, { mayHaveArrived: true, needsLogin: false });
   try {
-    const { id } = await createApplication(api, applicationForm(values, toDocuments(files), clientKey), {
+    const { id } = await createApplication(api, applicationForm(values, documents, clientKey), {
       signal,
     });
     await store.change(application, {
@@ -85,7 +86,7 @@ async function send(
     });
     return null;
   } catch (error) {
-    const { needsLogin, isUnreached, mayHaveArrived, message, hints } = describeFailure(error);
+    const { needsLogin, isUnreached, mayHaveArrived, message, hints } = describeFailure(error, documents);
     const before = { mayHaveArrived: application.mayHaveArrived || mayHaveArrived };
     if (needsLogin) {
       await store.change(application, { ...before, needsLogin: true });

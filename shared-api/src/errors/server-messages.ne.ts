@@ -131,5 +131,24 @@ function knownOfFields(text: string): string | null {
   return shown.includes(null) ? null : shown.join(' ');
 }
 
+/** Groups of documents, as the `detail` of an application names them. */
+const groups: Readonly<Record<string, string>> = {
+  'academic documents': 'शैक्षिक कागजात',
+  'work experience documents': 'कामको अनुभवका कागजात',
+  'ielts documents': 'IELTS का कागजात',
+  'passport documents': 'राहदानीका कागजात',
+  'marriage certificates': 'विवाह दर्ता प्रमाणपत्र',
+  'cv documents': 'बायोडाटा (CV)',
+  'additional documents': 'थप कागजात',
+};
+
+/** "academic documents, file 2: The submitted file is empty." */
+function knownOfFile(text: string): string | null {
+  const [, group = '', number, problem = ''] = /^([a-z ]+), file (\d+): (.*)$/.exec(text) ?? [];
+  const told = Object.hasOwn(groups, group) ? known(problem) : null;
+  return told && `${groups[group]}, फाइल ${number}: ${told}`;
+}
+
 /** See `server-messages.en.ts`. An unknown text is shown as the API sent it. */
-export const serverMessage = (text: string): string => known(text) ?? knownOfFields(text) ?? text;
+export const serverMessage = (text: string): string =>
+  known(text) ?? knownOfFields(text) ?? knownOfFile(text) ?? text;

@@ -696,12 +696,40 @@ describe('sending', () => {
 
     await user.click(tab('Documents'));
     await press('Submit application');
-    expect(await screen.findByText('Passport documents: The submitted file is empty.')).toBeVisible();
+    expect(
+      await screen.findByText('Passport documents: passport.pdf: The submitted file is empty.'),
+    ).toBeVisible();
     await press('Back to the form');
     expect(tab(/^Documents/)).toHaveAttribute('aria-selected', 'true');
-    expect(picker('Passport documents')).toHaveAccessibleDescription('The submitted file is empty.');
+    expect(picker('Passport documents')).toHaveAccessibleDescription(
+      'passport.pdf: The submitted file is empty.',
+    );
     await press('Remove passport.pdf from Passport documents');
     expect(picker('Passport documents')).not.toHaveAccessibleDescription();
+  });
+
+  it('names the files that the API refuses, of all files of their group', async () => {
+    const isNot = (type: string) => `The content of this file is not what its extension “${type}” says.`;
+    const detail = `academic documents, file 2: ${isNot('jpg')}`;
+    const named = `scan.jpg: ${isNot('jpg')} marks.pdf: ${isNot('pdf')}`;
+    show(() =>
+      reply(400, {
+        academic_documents: [{}, { file: [isNot('jpg')] }, { file: [isNot('pdf')] }],
+        detail,
+      }),
+    );
+    await fillSender();
+    await press('Next');
+    for (const name of ['transcript.pdf', 'scan.jpg', 'marks.pdf']) {
+      await add('Academic documents', pdf(name));
+      await screen.findByText(name);
+    }
+    await press('Submit application');
+    await press('Send anyway');
+    expect(await screen.findByText(detail)).toBeVisible();
+    expect(screen.getByText(`Academic documents: ${named}`)).toBeVisible();
+    await press('Back to the form');
+    expect(picker('Academic documents')).toHaveAccessibleDescription(named);
   });
 
   it('offers login when the session has expired, and returns to the form', async () => {

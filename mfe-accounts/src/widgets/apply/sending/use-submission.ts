@@ -4,7 +4,7 @@ import { useWrite, type Write } from 'shared-api/write';
 import { useApi } from 'shared-shell';
 import type { ApplicationValues } from '../../../application/application-values.ts';
 import { describeFailure, type SendFailure } from '../../../application/describe-failure.ts';
-import type { Documents } from '../../../files/document-groups.ts';
+import { type Documents, noDocuments } from '../../../files/document-groups.ts';
 import { type FileProgress, progressPerFile } from '../../../files/upload-progress.ts';
 import { messages } from '../../../messages.en.ts';
 
@@ -46,6 +46,8 @@ interface Sending {
 export function useSubmission(onSent: (sent: SentWith) => void) {
   const api = useApi();
   const [progress, setProgress] = useState<Sending>({ percent: 0, files: [] });
+  /** What the last call carried: the API's errors count its files. */
+  const [sent, setSent] = useState(noDocuments);
   const { status, data, error, start, stop } = useWrite({
     send: async (
       {
@@ -56,6 +58,7 @@ export function useSubmission(onSent: (sent: SentWith) => void) {
       signal,
     ): Promise<SentWith> => {
       if (!navigator.onLine) throw offline;
+      setSent(documents);
       const files = Object.values(documents).flat();
       setProgress({ percent: 0, files: progressPerFile(files, 0, 0) });
       const answer = await createApplication(api, applicationForm(values, documents, clientKey), {
@@ -80,7 +83,7 @@ export function useSubmission(onSent: (sent: SentWith) => void) {
     onSuccess: onSent,
   });
   return {
-    submission: submissionOf(status, progress, data, error),
+    submission: submissionOf(status, progress, data, error, sent),
     send: start,
     /** Aborts sending or clears the outcome. The form is unchanged. */
     dismiss: stop,
@@ -90,15 +93,16 @@ export function useSubmission(onSent: (sent: SentWith) => void) {
 function submissionOf(
   status: Write<unknown, unknown>['status'],
   progress: Sending,
-  sent: SentWith | undefined,
+  answer: SentWith | undefined,
   error: unknown,
+  documents: Documents,
 ): Submission {
   if (status === 'pending') return { state: 'sending', ...progress };
-  if (status === 'success' && sent) return { state: 'sent', ...sent };
-  return status === 'error' ? failed(error) : { state: 'idle' };
+  if (status === 'success' && answer) return { state: 'sent', ...answer };
+  return status === 'error' ? failed(error, documents) : { state: 'idle' };
 }
 
-function failed(error: unknown): Submission {
+function failed(error: unknown, documents: Documents): Submission {
   if (error === offline)
     return {
       state: 'failed',
@@ -109,5 +113,5 @@ function failed(error: unknown): Submission {
       mayHaveArrived: false,
       problems: {},
     };
-  return { state: 'failed', ...describeFailure(error) };
+  return { state: 'failed', ...describeFailure(error, documents) };
 }
