@@ -67,7 +67,7 @@ export function ApplicationCard({
                   <li key={`${step} ${at}`}>
                     <strong>{messages.statuses[step]}</strong> <time dateTime={at}>{dayOf(at)}</time>
                     {note && (
-                      <Text size="s">
+                      <Text size="s" style={{ whiteSpace: 'pre-line' }}>
                         <DataText>{note}</DataText>
                       </Text>
                     )}

@@ -55,6 +55,15 @@ it('shows an application with its date, receipt, documents and status history', 
   expect(view.calls[0]?.headers.Authorization).toBe(`Bearer ${access}`);
 });
 
+it('has the lines of a note as staff wrote them', async () => {
+  const note = 'Please bring:\n- your passport\n- two photos';
+  show(list(application({ history: [{ status: 'in_review', at: '2026-11-21T10:00:00+05:45', note }] })));
+  const text = await screen.findByText(
+    (_, element) => element?.tagName === 'P' && element.textContent === note,
+  );
+  expect(text).toHaveStyle({ whiteSpace: 'pre-line' });
+});
+
 it('offers to continue the application that is not finished', async () => {
   const store = memoryDraftStore();
   await store.saveText({ owner: '7', courseId: 12, courseName: 'Master of Tourism', values: null });
