@@ -149,13 +149,15 @@ describe.each(stores)('the language of e-mails on %s', (store) => {
     await submit(`/admin/applications/${id}/status`, { from: 'submitted', to: 'in_review', note: 'Hello' });
     const changed = read(await emailTo(service, email, 'हेरिँदैछ'));
     expect(changed.subject).toBe(`तपाईंको आवेदन नं. ${id}: हेरिँदैछ`);
+    // Which of several applications it is.
+    expect(changed.text).toContain('\n\nMaster of Nursing का लागि तपाईंको आवेदनको अहिलेको अवस्था: हेरिँदैछ।\n');
     expect(changed.text).toMatch(/परामर्शदाताले लेखेका छन्:\nHello\n\n[^\n]*\/ne\/applications\n/);
 
     await logIn(email);
     await submit(`/admin/applications/${id}/status`, { from: 'in_review', to: 'offer', note: '' });
     const offered = read(await emailTo(service, email, `no. ${id}: offer`));
     expect(offered.text).toMatch(
-      /^Namaste,\n\nThe status of your application is now: offer\.\n\nSee it here: http[^\n]*\d\/applications\n\nTest/,
+      /^Namaste,\n\nThe status of your application for Master of Nursing is now: offer\.\n\nSee it here: http[^\n]*\d\/applications\n\nTest/,
     );
 
     const second = await apply(token, NEPALI);

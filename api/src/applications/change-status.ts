@@ -52,6 +52,7 @@ export async function changeStatusByStaff(
     if (isChanged)
       await queueEmail(orm, applicationStatusEmail, recipient, {
         id: String(row.id),
+        course: row.preferredCourse,
         status: statusNames[status],
         code: status,
         note,

@@ -9,7 +9,8 @@ export const applicationTexts = {
     `A counsellor reads it next and writes to you within ${days === 1 ? 'one working day' : `${days} working days`}. You will get an email whenever its status changes.`,
   seeHere: (url: string) => `See it here: ${url}`,
   changed: (id: string, status: string) => `Your application no. ${id}: ${status}`,
-  statusNow: (status: string) => `The status of your application is now: ${status}.`,
+  statusNow: (course: string, status: string) =>
+    `The status of your application${course ? ` for ${course}` : ''} is now: ${status}.`,
   note: (note: string) => `Your counsellor writes:\n${note}`,
   /** To a member of staff. */
   yours: (id: string) => `Application no. ${id} is yours now`,

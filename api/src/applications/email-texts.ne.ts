@@ -11,7 +11,8 @@ export const applicationTexts: Translated<typeof english> = {
     `अब परामर्शदाताले आवेदन पढेर ${days} कार्यदिनभित्र तपाईंलाई लेख्छन्। आवेदनको अवस्था बदलिँदा हरेक पटक तपाईंलाई इमेल आउँछ।`,
   seeHere: (url) => `यहाँ हेर्नुहोस्: ${url}`,
   changed: (id, status) => `तपाईंको आवेदन नं. ${id}: ${status}`,
-  statusNow: (status) => `तपाईंको आवेदनको अहिलेको अवस्था: ${status}।`,
+  statusNow: (course, status) =>
+    `${course ? `${course} का लागि ` : ''}तपाईंको आवेदनको अहिलेको अवस्था: ${status}।`,
   note: (note) => `तपाईंका परामर्शदाताले लेखेका छन्:\n${note}`,
   yours: (id) => `आवेदन नं. ${id} अब तपाईंको जिम्मामा छ`,
   colleague: 'एक जना सहकर्मी',

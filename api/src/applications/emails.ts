@@ -35,21 +35,22 @@ export const applicationReceivedEmail: EmailTemplate<{ id: string; course: strin
 };
 
 /**
- * `status` is its English name, which an earlier process sends as it is; `code` is absent in what such a process queued.
+ * `status` is its English name, which an earlier process sends as it is; `code` and `course` are absent in what such a
+ * process queued.
  */
-type StatusPayload = { id: string; status: string; code?: ApplicationStatus; note: string };
+type StatusPayload = { id: string; course?: string; status: string; code?: ApplicationStatus; note: string };
 
 /** After staff changed the status; the note may be empty. */
 export const applicationStatusEmail: EmailTemplate<StatusPayload> = {
   kind: 'application-status',
-  build: (context, _recipient, { id, status: englishName, code, note }) => {
+  build: (context, _recipient, { id, course = '', status: englishName, code, note }) => {
     const { changed, statusNow, note: noteText, seeHere, statuses } = texts[context.language];
     const status = code ? statuses[code] : englishName;
     return {
       subject: changed(id, status),
       text: emailText(
         context.language,
-        statusNow(status),
+        statusNow(course, status),
         ...(note ? [noteText(note)] : []),
         seeHere(`${siteAddress(context)}/applications`),
       ),
