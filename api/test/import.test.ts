@@ -199,6 +199,12 @@ describe.each(stores)('the import on %s', (store) => {
     expect((await answer('university-info/1/')).verification).not.toBeNull();
   });
 
+  test('counts a course as changed whose description is another', async () => {
+    const course = files['courses.csv']!.replace('With field trips.', 'With a museum.');
+    writeFileSync(join(folder, 'courses.csv'), course);
+    expect(await whileStopped(() => run('--check'))).toContain('courses: 0 new, 1 changed, 1 as before');
+  });
+
   test('changes nothing when a file has a problem', async () => {
     writeFileSync(join(folder, 'courses.csv'), `${files['courses.csv']}\n901,,1,Bachelor,Zoology,,,`);
     await whileStopped(() =>

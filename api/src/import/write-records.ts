@@ -28,7 +28,7 @@ interface Kind {
   kind: string;
   /** SQL types of the columns by table. The first is the one that others refer to, the last has the documents. */
   tables: Readonly<Record<string, Record<string, string>>>;
-  rows: readonly { id: number; document: string }[];
+  rows: readonly { id: number }[];
 }
 
 /**
@@ -86,12 +86,16 @@ function kindsOf({ catalogue, events, posts }: ImportedRecords): Kind[] {
 }
 
 async function compare(query: RunQuery, { kind, tables, rows }: Kind): Promise<Change> {
-  const table = Object.keys(tables).at(-1);
-  const stored = new Map<number, string>();
-  for (const [id, document] of await query(`SELECT id, document FROM ${table}`, []))
-    stored.set(Number(id), String(document));
+  const [table, columns] = Object.entries(tables).at(-1)!;
+  // All of them: the description of a course is not in its document.
+  const texts = Object.keys(columns).filter((column) => columns[column] === 'text');
+  const stored = new Map<number, readonly unknown[]>();
+  for (const [id, ...values] of await query(`SELECT id, ${texts.join(', ')} FROM ${table}`, []))
+    stored.set(Number(id), values);
   const ids = new Set(rows.map(({ id }) => id));
-  const unchanged = rows.filter(({ id, document }) => stored.get(id) === document).length;
+  const unchanged = rows.filter((row) =>
+    stored.get(row.id)?.every((value, index) => value === Reflect.get(row, texts[index]!)),
+  ).length;
   const added = rows.filter(({ id }) => !stored.has(id)).length;
   return {
     kind,
@@ -99,7 +103,9 @@ async function compare(query: RunQuery, { kind, tables, rows }: Kind): Promise<C
     unchanged,
     changed: rows.length - added - unchanged,
     removed: [...stored.keys()].filter((id) => !ids.has(id)).toSorted((a, b) => a - b),
-    ofDemonstration: rows.map(({ id }) => id).filter((id) => stored.get(id)?.includes('"demo":true')),
+    ofDemonstration: rows
+      .map(({ id }) => id)
+      .filter((id) => String(stored.get(id)?.[texts.indexOf('document')]).includes('"demo":true')),
   };
 }
 
