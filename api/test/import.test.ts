@@ -199,10 +199,20 @@ describe.each(stores)('the import on %s', (store) => {
     expect((await answer('university-info/1/')).verification).not.toBeNull();
   });
 
-  test('counts a course as changed whose description is another', async () => {
+  test('counts a course as changed whose description is another, and corrects capital letters of choices', async () => {
+    const subjects = await results('specialization-list/');
     const course = files['courses.csv']!.replace('With field trips.', 'With a museum.');
     writeFileSync(join(folder, 'courses.csv'), course);
     expect(await whileStopped(() => run('--check'))).toContain('courses: 0 new, 1 changed, 1 as before');
+    writeFileSync(join(folder, 'courses.csv'), course.replaceAll('Zoology', 'ZOOLOGY'));
+    expect(await whileStopped(() => run())).toContain('courses: 0 new, 2 changed, 0 as before');
+    await waitUntil(
+      async () => (await answer('course-info/2')).description === 'With a museum.',
+      'the changed description',
+    );
+    expect(await results('specialization-list/')).toEqual([
+      { id: subjects[0].id, specialization_name: 'ZOOLOGY' },
+    ]);
   });
 
   test('changes nothing when a file has a problem', async () => {

@@ -138,7 +138,22 @@ test('digits may be grouped, and choices are the same in any case', () => {
   const { records, problems } = readFolder(folder, known);
   expect(problems).toEqual([]);
   expect(records.catalogue?.courses[0]).toMatchObject({ fee: 1_200_000, currency: 'NPR', interest_id: 5 });
-  expect(records.catalogue?.levels).toEqual([{ id: 5, name: 'Bachelor' }]);
+  expect(records.catalogue?.levels).toMatchObject([{ id: 5 }]);
+});
+
+test('a known choice is called as in the files, unless a row still calls it as before', () => {
+  write('universities.csv', 'id,name,country\n1,One,AUSTRALIA\n2,Two,Australia\n');
+  course({ level: 'Bachelor', subject: 'IT' });
+  const known = {
+    countries: [{ id: 7, name: 'Australia' }],
+    levels: [{ id: 5, name: 'bachelor' }],
+    subjects: [{ id: 3, name: 'It' }],
+  };
+  const { catalogue } = readFolder(folder, known).records;
+  expect(catalogue?.countries).toEqual(known.countries);
+  expect(catalogue?.levels).toEqual([{ id: 5, name: 'Bachelor' }]);
+  expect(catalogue?.subjects).toEqual([{ id: 3, name: 'IT' }]);
+  expect(parsed(catalogue?.courses[0]?.document).specialization.specialization_name).toBe('IT');
 });
 
 test.each([

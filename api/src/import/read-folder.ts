@@ -90,9 +90,20 @@ export function readFolder(
   ) as Record<TableName, Row[] | null>;
 
   const pictures = readPictures(join(folder, PICTURES), report);
-  const countries = usedChoices(known.countries);
-  const levels = usedChoices(known.levels);
-  const subjects = usedChoices(known.subjects);
+  const written = (name: TableName, cells: (row: Row) => readonly (string | null)[]) =>
+    (rows[name] ?? []).flatMap(cells).filter((cell) => cell !== null);
+  const countries = usedChoices(
+    known.countries,
+    written('universities.csv', (row) => [row.text('country')]),
+  );
+  const levels = usedChoices(known.levels, [
+    ...written('courses.csv', (row) => [row.text('level')]),
+    ...written('scholarships.csv', (row) => row.list('levels')),
+  ]);
+  const subjects = usedChoices(
+    known.subjects,
+    written('courses.csv', (row) => [row.text('subject')]),
+  );
   const links: Links = {
     picture: (row, column, name) => pictures.use(name) ?? row.problem(column, pictures.whyMissing(name)),
     country: countries.of,
@@ -157,9 +168,21 @@ function misnamedFiles(folder: string, present: readonly TableName[]): { file: s
     );
 }
 
-/** Finds choices by their names, whatever their case, and numbers new ones after those that are known. */
-function usedChoices(known: readonly Choice[]) {
-  const byName = new Map(known.map((choice) => [foldText(choice.name), choice]));
+/**
+ * Finds choices by their names, whatever their case, and numbers new ones after those that are known. A known one takes
+ * the name that the files write, unless some row still writes the one of before: else its capital letters could never be
+ * corrected.
+ * @param written the names of all rows
+ */
+function usedChoices(known: readonly Choice[], written: readonly string[]) {
+  const exact = new Set(written);
+  const firstWritten = new Map(written.toReversed().map((name) => [foldText(name), name]));
+  const byName = new Map(
+    known.map(({ id, name }) => {
+      const folded = foldText(name);
+      return [folded, { id, name: exact.has(name) ? name : (firstWritten.get(folded) ?? name) }];
+    }),
+  );
   const used = new Map<number, Choice>();
   let lastId = Math.max(0, ...known.map(({ id }) => id));
   return {

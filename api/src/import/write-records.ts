@@ -186,18 +186,24 @@ async function write(
   await renewCatalogueVersion(query);
 }
 
-const writeChoices = (
+/** Writes choices that are new or have another name; the flags of the others stay. */
+async function writeChoices(
   query: RunQuery,
   table: string,
   choices: readonly { id: number; name: string }[],
   record: (choice: { id: number; name: string }) => object,
-) =>
-  insertRows(
+) {
+  const stored = new Map((await query(`SELECT id, name FROM ${table}`, [])).map(([id, name]) => [id, name]));
+  await insertRows(
     query,
     table,
     withName,
-    choices.map((choice) => ({ ...choice, document: JSON.stringify(record(choice)) })),
+    choices
+      .filter(({ id, name }) => stored.get(id) !== name)
+      .map((choice) => ({ ...choice, document: JSON.stringify(record(choice)) })),
+    { replace: true },
   );
+}
 
 /** Removes the choices that no record has any more. */
 const keepChoices = (query: RunQuery, table: string, choices: readonly { id: number }[]) =>
