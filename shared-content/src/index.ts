@@ -33,4 +33,5 @@ export { ContentError, type ContentProblem, formatProblem } from './reading/prob
 export { PICTURES_PATH, type ReadPack, readContentPack } from './reading/read-content-pack.ts';
 export { referenceMarkdown } from './reference/markdown.ts';
 export { startingPack } from './reference/starting-pack.ts';
+export { hasOtherDigits } from './schema/fields.ts';
 export { isFrontPage, withoutPassword } from './schema/plain-address.ts';

@@ -125,6 +125,8 @@ test.each<[Record<string, string>, string]>([
     'column requirements_checked: "2040-01-02" is in the future: write',
   ],
   [{ ielts: '65' }, 'column ielts: "65" is no number from 0 to 9'],
+  [{ ielts: '६.५' }, 'column ielts: "६.५" has digits of another script: write the digits 0 to 9'],
+  [{ deadline: '२०२७-११-३०' }, 'column deadline: "२०२७-११-३०" has digits of another script: write'],
 ])('a course with %j is refused', (cells, expected) => {
   course(cells);
   const found = problems();

@@ -1,6 +1,6 @@
 import { dateMessages } from 'shared-api/dates';
 import { University } from 'shared-api/schemas';
-import { hasLostLetters } from 'shared-content';
+import { hasLostLetters, hasOtherDigits } from 'shared-content';
 import { addDays, isDate, isFarAhead, nepalDate, nepalInstant } from '../http/nepal-time.ts';
 import type { ImportProblem } from './problems.ts';
 
@@ -38,6 +38,14 @@ export class Row {
   problem(column: string, text: string): null {
     this.#report({ file: this.#file, line: this.line, column, text });
     return null;
+  }
+
+  /** A cell that has no value of its kind: whoever wrote `२०२७` reads digits, and would search the mistake elsewhere. */
+  #unreadable(column: string, text: string, message: string): null {
+    return this.problem(
+      column,
+      hasOtherDigits(text) ? `"${text}" has digits of another script: write the digits 0 to 9` : message,
+    );
   }
 
   require(column: string): void {
@@ -95,8 +103,9 @@ export class Row {
         `"${text}" may be ${value} or ${value * 1000}: write it without the point and without needless zeros`,
       );
     if (value >= from && value <= to && (!isWhole || Number.isInteger(value))) return value;
-    return this.problem(
+    return this.#unreadable(
       column,
+      text,
       `"${text}" is no ${isWhole ? 'whole number' : 'number'} from ${from} to ${to}: write digits alone${isWhole ? '' : ', with a point before decimals, such as 6.5'}`,
     );
   }
@@ -106,8 +115,9 @@ export class Row {
     const text = this.text(column);
     if (text === null) return null;
     if (isDate(text)) return this.#isNear(column, text) ? text : null;
-    return this.problem(
+    return this.#unreadable(
       column,
+      text,
       `"${text}" is no day: write year, month and day such as 2027-02-28 (in a spreadsheet, format the column as text first)`,
     );
   }
@@ -137,8 +147,9 @@ export class Row {
     const [, day = '', clock = ''] = /^(\S+)[ T](\d{2}:\d{2})$/.exec(text) ?? [];
     if (isDate(day) && /^([01]\d|2[0-3]):[0-5]\d$/.test(clock))
       return this.#isNear(column, day) ? nepalInstant(day, clock) : null;
-    return this.problem(
+    return this.#unreadable(
       column,
+      text,
       `"${text}" is no time: write day and time in Nepal such as 2027-02-28 15:00 (in a spreadsheet, format the column as text first)`,
     );
   }

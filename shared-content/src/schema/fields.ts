@@ -44,7 +44,7 @@ export const id = z
   .regex(/^[a-z][a-z0-9-]{0,39}$/, 'write small letters, digits and dashes, such as kathmandu');
 
 /** Of any script but ours: `१०:००` looks right to its writer, who would search the mistake elsewhere. */
-const hasOtherDigits = (text: string) => /(?![0-9])\p{Nd}/u.test(text);
+export const hasOtherDigits = (text: string) => /(?![0-9])\p{Nd}/u.test(text);
 
 /** The message of a text that is not as it should be: of digits of another script when it has any. */
 export const unlessOtherDigits = (message: string) => ({
