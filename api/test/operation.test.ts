@@ -361,7 +361,7 @@ describe('starts that fail', () => {
       return output.split('\n').filter((line) => line && !line.startsWith('{'));
     };
     expect(await failingAs(name, name)).toEqual([
-      'The database of DATABASE_URL cannot be used: permission denied for schema public. Its user needs the right to create tables: GRANT CREATE ON SCHEMA public TO …, or make it the owner of the database',
+      'The database of DATABASE_URL cannot be used: permission denied for schema public. Its user needs the right to create tables: GRANT ALL ON DATABASE … TO … and, in that database, GRANT ALL ON SCHEMA public TO …, or make it the owner of the database',
     ]);
     expect(await failingAs('nobody', name)).toEqual([
       'The database of DATABASE_URL cannot be used: role "nobody" does not exist',

@@ -32,6 +32,22 @@ test.each([
   expect(text).not.toContain('\n');
 });
 
+test.each([
+  ['42501', 'permission denied for schema public', 'GRANT ALL ON SCHEMA public TO …'],
+  ['42501', 'permission denied to create extension "pg_trgm"', 'GRANT ALL ON DATABASE … TO …'],
+  ['42501', 'permission denied for table migrations', 'GRANT that user TO the one of DATABASE_URL'],
+  ['42501', 'must be owner of table outbox', 'GRANT that user TO the one of DATABASE_URL'],
+  ['3F000', 'no schema has been selected to create in', 'GRANT ALL ON SCHEMA public TO …'],
+])(
+  'a right that the user of the database lacks (%s: %s) is one line with the cure',
+  (code, message, cure) => {
+    const text = startProblem(toRecoverable(Object.assign(new Error(message), { code })));
+    expect(text).toContain(`The database of DATABASE_URL cannot be used: ${message}. `);
+    expect(text).toContain(cure);
+    expect(text).not.toContain('\n');
+  },
+);
+
 test('an error that nobody expected keeps its stack', () =>
   expect(startProblem(new TypeError('x is undefined'))).toMatch(
     /^The service could not start: TypeError.*\n\s+at /,

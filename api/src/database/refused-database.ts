@@ -1,7 +1,9 @@
 /** SQLSTATE of a right that is missing, as that to create tables, which users do not have by themselves since version 15. */
 const MISSING_RIGHT = '42501';
+/** SQLSTATE of a user who may not use the schema of the tables: for PostgreSQL there is then none. */
+const NO_SCHEMA = '3F000';
 /** Also the classes of a refused login and of a database that does not exist. */
-const REFUSED_STATES = new RegExp(`^(28|3D|${MISSING_RIGHT})`);
+const REFUSED_STATES = new RegExp(`^(28|3D|${NO_SCHEMA}|${MISSING_RIGHT})`);
 
 const UNKNOWN_AUTHORITY =
   'its certificate is not of an authority that this machine knows: add &sslrootcert= with the file of that of the provider';
@@ -29,9 +31,14 @@ export function refusedDatabase(error: unknown): string | null {
     : tlsCures[code];
   if (tlsCure) return `The database of DATABASE_URL cannot be used: ${tlsCure}`;
   if (!REFUSED_STATES.test(code)) return null;
-  const cure =
-    code === MISSING_RIGHT
-      ? '. Its user needs the right to create tables: GRANT CREATE ON SCHEMA public TO …, or make it the owner of the database'
-      : '';
-  return `The database of DATABASE_URL cannot be used: ${message || code}${cure}`;
+  return `The database of DATABASE_URL cannot be used: ${message || code}${cureOf(code, message ?? '')}`;
+}
+
+function cureOf(code: string, message: string): string {
+  if (code !== MISSING_RIGHT && code !== NO_SCHEMA) return '';
+  // As after a change of the user: the right to create tables gives none to those that are there.
+  if (/\b(?:table|sequence) /.test(message))
+    return '. The tables belong to another user: GRANT that user TO the one of DATABASE_URL, or write that one there';
+  // That on the database is for the extension of the search.
+  return '. Its user needs the right to create tables: GRANT ALL ON DATABASE … TO … and, in that database, GRANT ALL ON SCHEMA public TO …, or make it the owner of the database';
 }
