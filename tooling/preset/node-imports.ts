@@ -25,7 +25,7 @@ export const refuseNodeImports = (): RspackPluginInstance => ({
       const explained = [...found].map(
         (sentence) =>
           new rspack.WebpackError(
-            `${sentence}. Pages also run in browsers, which have no modules of Node. Use what browsers have as well, such as URL or crypto.subtle, or move the code out of the remote.`,
+            `${sentence}. Pages also run in browsers, which have no modules of Node. Use what browsers have as well, such as URL or crypto.subtle, or move the code out of the remote; in place of a library that does so, take another one.`,
           ),
       );
       compilation.errors = [...others, ...explained];

@@ -270,6 +270,66 @@ test('a page that renders something else where there is a window is refused', as
   expect(await refusalOf(same)).toBeNull();
 });
 
+/** A bundle whose page runs this code where its module is imported, or where it renders. */
+const withPage = ({ atImport = '', atRender = '' }) => `module.exports.default = { widgets: {},
+  pages: { p: { load: async () => { (function page() { ${atImport} })(); return { default() {} }; } } },
+  text: (report) => { try { ${atRender}; } catch (error) { report(error); } return '<h1>x</h1>'; } }`;
+
+test.each([
+  [
+    { atImport: 'process.env.HOME_OF_LIBRARY' },
+    'mfe-bad needs process when its code is imported, which Node has and browsers do not. Take another library',
+  ],
+  [{ atImport: 'Buffer.from([1])' }, 'mfe-bad needs Buffer when its code is imported'],
+  [
+    { atRender: "Buffer.from('x')" },
+    "/bad of mfe-bad needs Buffer when it renders, which Node has and browsers do not: TypeError: Cannot read properties of undefined (reading 'from'). Take another library",
+  ],
+  // Libraries that ask first, those that have other code for servers, and what only a handler does.
+  [{ atImport: "typeof process !== 'undefined' && process.env.HOME_OF_LIBRARY" }, null],
+  [{ atImport: "typeof window === 'undefined' && process.env.HOME_OF_LIBRARY" }, null],
+  [{ atRender: '() => process.env.HOME_OF_LIBRARY' }, null],
+  [{ atRender: 'global.Date.now()' }, null],
+  // It fails in the gate for another reason.
+  [{ atImport: "typeof window === 'undefined' || window.screen.width; process.env" }, null],
+])(
+  'a page that needs variables of Node is refused, for they are not in browsers: %j',
+  async (code, refusal) => {
+    writeFileSync(
+      path.join(dist, 'render.cjs'),
+      renderBundle(
+        "page.bundles.get('mfe-bad').text((error) => page.telemetry.error(error, { phase: 'server-render' }))",
+      ),
+    );
+    const result = await renderGate(candidate({}, withPage(code)));
+    if (refusal === null) expect(result).toBeNull();
+    else expect(result).toContain(refusal);
+  },
+);
+
+test('a library that needs Node when it is imported is named with the file that imports it, and the cure', async () => {
+  const refusalOf = (code: string) =>
+    renderGate(
+      candidate(
+        {},
+        `const modules = {
+          '../node_modules/library/index.js'() { ${code} },
+          './src/page.tsx'() { modules['../node_modules/library/index.js'](); },
+        };
+        module.exports.default = { pages: { p: { load: async () => { modules['./src/page.tsx'](); return { default() {} }; } } }, widgets: {} }`,
+      ),
+    );
+  expect(await refusalOf("require('util')")).toContain(
+    'its server bundle requires "util", which the shell does not provide (in node_modules/library/index.js, for src/page.tsx). It is a module of Node, which browsers do not have. Take another library; one that works in browsers all the same can be loaded in an effect, with import().',
+  );
+  expect(await refusalOf('process.env.HOME_OF_LIBRARY')).toContain(
+    'mfe-bad needs process when its code is imported (in node_modules/library/index.js, for src/page.tsx), which Node has',
+  );
+  expect(await refusalOf('window.screen')).toContain(
+    'page "p" of mfe-bad does not load: window is not defined (in node_modules/library/index.js, for src/page.tsx). The server imports it too',
+  );
+});
+
 test('a page that needs more of a window than the gate has is not refused', async () => {
   writeFileSync(
     path.join(dist, 'render.cjs'),

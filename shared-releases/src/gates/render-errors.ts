@@ -1,3 +1,6 @@
+import { isBuiltin } from 'node:module';
+import { modulesOfError } from './modules-of-error.ts';
+
 /** Time in ms for a page to render. */
 export const RENDER_LIMIT_MS = 5_000;
 
@@ -18,15 +21,26 @@ const IMPORT_OF_NOTHING =
 const isOfBrowser = (message: string) =>
   /\b(?:window|document|navigator|location|localStorage|sessionStorage|history|matchMedia)\b/.test(message);
 
+/** An error of a module that is imported, with the files that it comes from. */
+export const describeImportError = (error: unknown) =>
+  asSentence((error as Error).message.replace(/\.$/, '') + modulesOfError(error));
+
 /** What to do about an error of a module that is imported, where its text tells the cause. */
 export function importHint(error: unknown): string {
   const { message } = error as Error;
   if (isOfBrowser(message))
     return ' The server imports it too: touch window or document in effects and handlers only, not at the top level of a module. Load a library that does so in an effect, with import().';
+  const [, required = ''] = /requires "([^"]+)", which the shell/.exec(message) ?? [];
+  if (isBuiltin(required))
+    return ` It is a module of Node, which browsers do not have. ${NODE_LIBRARY_REMEDY}`;
   if (/before initialization/.test(message))
     return ' Modules that import each other wait for each other: move what both need into a third one.';
   return '';
 }
+
+/** What to do about a library that needs Node when it is imported. */
+export const NODE_LIBRARY_REMEDY =
+  'Take another library; one that works in browsers all the same can be loaded in an effect, with import().';
 
 /** A message with a full stop, for what follows. */
 export const asSentence = (message: string) => message.replace(/[.:]?\s*$/, '.');

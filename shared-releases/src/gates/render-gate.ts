@@ -17,7 +17,16 @@ import { browserGlobals } from './browser-globals.ts';
 import { describeError } from './describe-error.ts';
 import { endlessTimers } from './endless-timers.ts';
 import type { Candidate, Gate } from './gate.ts';
-import { asSentence, importHint, RENDER_LIMIT_MS, renderHint } from './render-errors.ts';
+import { modulesOfError } from './modules-of-error.ts';
+import { neededNodeVariable, withoutNodeVariables } from './node-variables.ts';
+import {
+  asSentence,
+  describeImportError,
+  importHint,
+  NODE_LIBRARY_REMEDY,
+  RENDER_LIMIT_MS,
+  renderHint,
+} from './render-errors.ts';
 import { renderedViolations } from './rendered-violations.ts';
 import type { ShellRenderBundle } from './shell-render-bundle.ts';
 
@@ -31,7 +40,7 @@ const LISTED_VIOLATIONS = 5;
  * Under each shell: the server bundle evaluates, every declared page and widget has code, and every route renders the
  * same HTML twice, the second time more than a day later, with an API that cannot be reached, with the empty content pack and the demonstration pack, in every
  * language that the remote and the shell speak. HTML that differs between two renderings would not hydrate, nor would HTML
- * that differs where the remote finds a `window`. No timer goes on after it. The HTML contains nothing that the security
+ * that differs where the remote finds a `window`. Nothing needs variables that only Node has. No timer goes on after it. The HTML contains nothing that the security
  * policy refuses.
  */
 export const renderGate: Gate = (candidate) => checkRendering(candidate, true);
@@ -77,23 +86,40 @@ async function checkUnder(
   try {
     remote = evaluateServerBundle(serverBundle);
   } catch (error) {
-    return `${descriptor.server.file} does not evaluate: ${asSentence((error as Error).message)} src/remote.ts and what it imports must have no side effects at import.${importHint(error)}`;
+    return `${descriptor.server.file} does not evaluate: ${describeImportError(error)} src/remote.ts and what it imports must have no side effects at import.${importHint(error)}`;
   }
   const problem = await checkDeclaredCode(descriptor, remote);
   if (problem) return problem;
   if (timers.end() && isNew)
     return `${descriptor.name} starts a timer with setInterval when its code is imported, on the server as well, where nothing ends it. Start it in an effect, and clear it in what the effect returns.`;
-  const inBrowser = isNew
-    ? withoutErrors(() =>
-        evaluateServerBundle({ ...serverBundle, globals: { ...browserGlobals, ...ofBrowsers.globals } }),
-      )
-    : null;
+  const asInBrowser = (hidden: object) =>
+    evaluateServerBundle({
+      ...serverBundle,
+      globals: { ...browserGlobals, ...ofBrowsers.globals, ...hidden },
+    });
+  const importsInBrowser = () =>
+    neededNodeVariable(async (hidden) => {
+      for (const { definition } of declaredCode(descriptor, asInBrowser(hidden)))
+        await loadWithinLimit(definition);
+    });
+  const needed = isNew ? (await withUnhandledRejections(importsInBrowser)).result : null;
+  ofBrowsers.end();
+  if (needed)
+    return `${descriptor.name} needs ${needed.name} when its code is imported${modulesOfError(needed.error)}, which Node has and browsers do not. ${NODE_LIBRARY_REMEDY}`;
+  const inBrowser = isNew ? withoutErrors(() => asInBrowser(withoutNodeVariables)) : null;
   const neighbours = isNew ? others.filter(({ widgets }) => widgets.length > 0) : [];
   const packs = [emptyPack, (await readContentPack(DEMONSTRATION_PACK)).pack];
   for (const { path: routePath } of descriptor.routes) {
     for (const pack of packs) {
       const { result: routeProblem, unhandled } = await withUnhandledRejections(() =>
-        checkRoute(routePath, bundle, descriptor, { remote, inBrowser, neighbours }, pack, language),
+        checkRoute(
+          routePath,
+          bundle,
+          descriptor,
+          { remote, inBrowser, asInBrowser, neighbours },
+          pack,
+          language,
+        ),
       );
       // A page may start one in a browser; here it would keep the process of the gate alive.
       ofBrowsers.end();
@@ -171,21 +197,20 @@ async function loadWithinLimit<M>(
   }
 }
 
+/** Every declared page and widget. */
+const declaredCode = ({ routes, widgets }: RemoteDescriptor, remote: Remote) => [
+  ...routes.map(({ page }) => ({ label: `page "${page}"`, definition: remote.pages[page] })),
+  ...widgets.map(({ name }) => ({ label: `widget "${name}"`, definition: remote.widgets[name] })),
+];
+
 /** Every declared page and widget loads and has a default export. */
 async function checkDeclaredCode(descriptor: RemoteDescriptor, remote: Remote): Promise<string | null> {
-  const declared = [
-    ...descriptor.routes.map(({ page }) => ({ label: `page "${page}"`, definition: remote.pages[page] })),
-    ...descriptor.widgets.map(({ name }) => ({
-      label: `widget "${name}"`,
-      definition: remote.widgets[name],
-    })),
-  ];
-  for (const { label, definition } of declared) {
+  for (const { label, definition } of declaredCode(descriptor, remote)) {
     try {
       if (!(await loadWithinLimit(definition))?.default)
         return `${label} of ${descriptor.name} has no default export. Its module must default-export a component.`;
     } catch (error) {
-      return `${label} of ${descriptor.name} does not load: ${asSentence((error as Error).message)}${importHint(error)}`;
+      return `${label} of ${descriptor.name} does not load: ${describeImportError(error)}${importHint(error)}`;
     }
   }
   return null;
@@ -208,11 +233,14 @@ async function checkRoute(
   {
     remote,
     inBrowser,
+    asInBrowser,
     neighbours,
   }: {
     remote: Remote;
-    /** The same where it finds a `window`; null when it needs more of one than the gate has. */
+    /** The same where it finds a `window` and nothing of Node; null when it needs more of one than the gate has. */
     inBrowser: Remote | null;
+    /** The same with only these variables of Node hidden. */
+    asInBrowser: (hidden: object) => Remote;
     /** Remotes whose widgets the page may show. */
     neighbours: readonly RemoteDescriptor[];
   },
@@ -272,12 +300,18 @@ async function checkRoute(
     return `${routePath} of ${descriptor.name} does not render beside the other remotes: ${asSentence(errors[0] ?? '')}`;
   // Errors there are no refusals, because a browser has more than the gate.
   const browsers = inBrowser && (await render(PREFETCH_LIMIT_MS, inBrowser));
-  if (
-    browsers?.html &&
-    errors.length === 0 &&
-    browsers.html !== first.html &&
-    browsers.html !== (await render()).html
-  )
+  const isWhole = errors.length === 0;
+  const needed =
+    inBrowser &&
+    !isWhole &&
+    (await neededNodeVariable(async (hidden) => {
+      errors.length = 0;
+      await render(PREFETCH_LIMIT_MS, asInBrowser(hidden));
+      if (errors[0] !== undefined) throw errors[0];
+    }));
+  if (needed)
+    return `${routePath} of ${descriptor.name} needs ${needed.name} when it renders, which Node has and browsers do not: ${asSentence(String(needed.error))} ${NODE_LIBRARY_REMEDY}`;
+  if (browsers?.html && isWhole && browsers.html !== first.html && browsers.html !== (await render()).html)
     return `${routePath} of ${descriptor.name} renders something else in browsers: on the server ${differenceOf(first.html, browsers.html, 'in browsers')}. Visitors would see the page change, and React throws the HTML of the server away. Ask for window and document in effects, or give useSyncExternalStore a value for the server.`;
   const css = (first.styles ?? []).map((style) => style.css).join('');
   const violations = renderedViolations(first.html, css);
