@@ -13,7 +13,7 @@ const site = 'remote-tooling|shared-(?:api|content|facts|host|language|releases|
 
 /**
  * Jest preset of every workspace that renders React: swc for TypeScript, jsdom with the web APIs that jsdom lacks,
- * no network, and a test fails on a warning or error in the console.
+ * no network, one React, and a test fails on a warning or error in the console.
  * @param {import('jest').Config} overrides
  * @returns {import('jest').Config}
  */
@@ -21,6 +21,7 @@ export const browserPreset = (overrides = {}) => ({
   testEnvironment: here('./jsdom-environment.cjs'),
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}', '<rootDir>/server/**/*.test.{ts,tsx}'],
   setupFilesAfterEnv: [here('./console.mjs'), here('./setup.mjs')],
+  resolver: here('./resolver.cjs'),
   testTimeout: TEST_TIMEOUT_MS,
   transform: { '\\.[cm]?[jt]sx?$': [here('./transform.cjs'), {}] },
   transformIgnorePatterns: [`/node_modules/(?!(${[...transpiled, site].join('|')})/)`],

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
@@ -232,6 +233,14 @@ function serverBuild(
   };
 }
 
+/** React of every module as the remote finds it. */
+function oneReact(root: string): Record<string, string> {
+  const require = createRequire(`${root}/package.json`);
+  return Object.fromEntries(
+    ['react', 'react-dom'].map((name) => [name, path.dirname(require.resolve(`${name}/package.json`))]),
+  );
+}
+
 function standaloneBuild(
   config: RemoteConfig,
   root: string,
@@ -243,6 +252,8 @@ function standaloneBuild(
   const common = commonOptions(mode, 'web', serve ? 'host' : 'none');
   return {
     ...common,
+    // In the composed site, too, a library that brings a React of its own gets that of the page.
+    resolve: { ...common.resolve, alias: { ...common.resolve?.alias, ...oneReact(root) } },
     name: 'standalone',
     context: root,
     target: ['web', 'es2022'],
