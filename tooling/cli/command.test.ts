@@ -167,6 +167,26 @@ test('a rollback without a name says what it has changed, and how to undo it', a
   }
 }, 60_000);
 
+test('the operator disables a remote of a team outside, which has no folder here', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'disable-'));
+  try {
+    const descriptor = integrityOf(Buffer.from('{}'));
+    const remotes = { 'mfe-outside': { version: '1', descriptor } };
+    const about = { author: 'a', commit: 'c', message: 'm' };
+    await writeNextSet(createFolderStore(folder), 'production', { ...about, remotes: () => remotes });
+    const disable = (name: string) =>
+      spawnSync(process.execPath, [path.join(root, 'tooling/commands/release.ts'), name, '--disable'], {
+        cwd: root,
+        encoding: 'utf8',
+        env: { ...process.env, RELEASE_STORE: folder },
+      });
+    expect(disable('mfe-outside').stdout).toContain('Release set 2 on production: mfe-outside 1 (disabled)');
+    expect(disable('mfe-outsied').stderr).toBe('mfe-outsied is not released on production.\n');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}, 60_000);
+
 test.each([
   ['commands/sweep.ts', ['--help'], 'npm run sweep -- [--days'],
   ['commands/create-remote.ts', ['--help'], 'npm run create-remote -- mfe-stories'],

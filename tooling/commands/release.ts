@@ -31,8 +31,10 @@ runCommand(async () => {
     throw new CommandError(`Choose one of --disable and --enable: ${usage}`);
   if (values.offline !== undefined) return switchOffline(values.offline, channel);
   if (names.length === 0) throw new CommandError(`Name the remotes (or shell) to release: ${usage}`);
+  // Those of teams outside have no folder here.
+  const isSwitched = values.disable || values.enable;
   const unknown = names.filter(
-    (name) => name !== SHELL && !existsSync(path.join(root, name, 'remote.config.ts')),
+    (name) => !isSwitched && name !== SHELL && !existsSync(path.join(root, name, 'remote.config.ts')),
   );
   if (unknown.length > 0)
     throw new CommandError(
@@ -45,7 +47,7 @@ runCommand(async () => {
     const set = await startChannel(store, { from: values.from, to: channel, ...authorship() });
     process.stdout.write(`Release set ${set.number} on ${set.channel}: ${set.message}\n`);
   }
-  if (values.disable || values.enable) {
+  if (isSwitched) {
     for (const name of names)
       report(
         await setEnabled(store, { name, channel, enabled: values.enable === true, ...authorship() }),

@@ -44,7 +44,7 @@ export async function releaseFolder(folder: string, args: readonly string[]): Pr
   const { name, version } = JSON.parse(readFileSync(path.join(folder, 'dist/remote.json'), 'utf8'));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   printLine(
-    `Release set ${set.number} on ${channel}: ${name} ${version}${canary === undefined ? '' : ` for ${canary} %`} (${seconds} s)`,
+    `Release set ${set.number} on ${channel}: ${name} ${version}${canary === undefined ? '' : ` for ${canary} %`}${set.remotes[name]?.disabled ? ' (disabled)' : ''} (${seconds} s)`,
   );
   await printNewChannel(store, set);
   printPermissions(path.join(folder, 'dist'));

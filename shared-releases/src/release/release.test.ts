@@ -196,6 +196,23 @@ test('a released remote can be disabled and enabled', async () => {
   );
 });
 
+test('a disabled remote stays disabled when it is released, also as a canary, until it is enabled', async () => {
+  const change = { name: 'mfe-a', channel: 'production', author: 'a', commit: 'c' };
+  await release([build('mfe-a', {})]);
+  const { number } = await setEnabled(store, { ...change, enabled: false });
+  // The same build changes nothing.
+  expect((await release([build('mfe-a', {})])).number).toBe(number);
+  const next = build('mfe-a', { version: '1.1.0-y' });
+  expect((await release([next], 10)).remotes['mfe-a']).toMatchObject({
+    version: '1.0.0-x',
+    canary: { version: '1.1.0-y' },
+    disabled: true,
+  });
+  expect((await release([next])).remotes['mfe-a']).toMatchObject({ version: '1.1.0-y', disabled: true });
+  const { remotes } = await setEnabled(store, { ...change, enabled: true });
+  expect(remotes['mfe-a']).toEqual({ version: '1.1.0-y', descriptor: expect.any(String) });
+});
+
 describe('releases that race for the number of a set', () => {
   test('of eight concurrent releases that claim one path, exactly one succeeds and the others fail with the reason', async () => {
     const names = Array.from({ length: 8 }, (_, index) => `mfe-team-${index}`);

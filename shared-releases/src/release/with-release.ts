@@ -2,7 +2,8 @@ import { ReleaseError } from '../errors.ts';
 import type { ReleasedRemote } from '../sets/release-set.ts';
 
 /**
- * The entry of the next set for a released version: for all visitors, or as a canary besides the stable version.
+ * The entry of the next set for a released version: for all visitors, or as a canary besides the stable version. What an
+ * operator has disabled stays so.
  * @throws ReleaseError for a canary of something that has no stable version, or of that version itself
  */
 export function withRelease(
@@ -11,7 +12,8 @@ export function withRelease(
   channel: string,
   canary: number | undefined,
 ): ReleasedRemote {
-  if (canary === undefined) return released;
+  const off = before?.disabled ? { disabled: true } : {};
+  if (canary === undefined) return { ...released, ...off };
   if (!before)
     throw new ReleaseError(
       `${name} is not released on ${channel} yet, so it cannot have a canary. Release it without --canary first.`,
@@ -26,5 +28,6 @@ export function withRelease(
     descriptor,
     ...(unchecked && { unchecked }),
     canary: { ...released, percent: canary },
+    ...off,
   };
 }
