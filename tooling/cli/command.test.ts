@@ -78,7 +78,11 @@ test.each([
   ['commands/build.ts', ['--fast'], "Unknown option '--fast'\nnpm run build -- [shell …]"],
   ['commands/rollback.ts', ['mfe-events', 'mfe-accounts'], /^Roll back one at a time: npm run rollback/],
   ['commands/rollback.ts', ['41', '--to', '40'], /^Name the set once, as 41 or by --to 40: npm run rollback/],
-  ['commands/release.ts', ['mfe-events', '--enable', '--disable'], /^Choose one of --disable and --enable: /],
+  [
+    'commands/release.ts',
+    ['mfe-events', '--enable', '--disable'],
+    /^Choose one of --disable, --enable and --remove: /,
+  ],
 ])(
   '%s %j is refused',
   (file, args, message) => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { releasesOf, SHELL } from 'shared-releases';
-import { setEnabled, setOffline, startChannel } from 'shared-releases/release';
+import { type ReleaseSet, releasesOf, SHELL } from 'shared-releases';
+import { removeRemote, setEnabled, setOffline, startChannel } from 'shared-releases/release';
 import { build } from '../cli/build.ts';
 import { CommandError, runCommand } from '../cli/command.ts';
 import { printLine } from '../cli/print-line.ts';
@@ -17,7 +17,7 @@ import { openStore } from '../release/release-store.ts';
 import { root } from '../repository.ts';
 
 const usage =
-  'npm run release -- <remote or shell> … [--canary 10] [--channel staging [--from production]] [--disable | --enable] [--offline on|off] [--no-build] [--no-checks]';
+  'npm run release -- <remote or shell> … [--canary 10] [--channel staging [--from production]] [--disable | --enable | --remove] [--offline on|off] [--no-build] [--no-checks]';
 
 /**
  * `npm run release -- mfe-events`: runs lint, types and tests of that remote (or of `shell`), builds it, runs every gate, uploads the build and writes the next release
@@ -27,12 +27,12 @@ runCommand(async () => {
   const { values, positionals: names } = read();
   const channel = readChannel(values.channel);
   const canary = readCanary(values.canary);
-  if (values.disable && values.enable)
-    throw new CommandError(`Choose one of --disable and --enable: ${usage}`);
+  if ([values.disable, values.enable, values.remove].filter(Boolean).length > 1)
+    throw new CommandError(`Choose one of --disable, --enable and --remove: ${usage}`);
   if (values.offline !== undefined) return switchOffline(values.offline, channel);
   if (names.length === 0) throw new CommandError(`Name the remotes (or shell) to release: ${usage}`);
   // Those of teams outside have no folder here.
-  const isSwitched = values.disable || values.enable;
+  const isSwitched = values.disable || values.enable || values.remove;
   const unknown = names.filter(
     (name) => !isSwitched && name !== SHELL && !existsSync(path.join(root, name, 'remote.config.ts')),
   );
@@ -46,6 +46,10 @@ runCommand(async () => {
   if (values.from !== undefined) {
     const set = await startChannel(store, { from: values.from, to: channel, ...authorship() });
     process.stdout.write(`Release set ${set.number} on ${set.channel}: ${set.message}\n`);
+  }
+  if (values.remove) {
+    for (const name of names) printRemoval(await removeRemote(store, { name, channel, ...authorship() }));
+    return;
   }
   if (isSwitched) {
     for (const name of names)
@@ -94,11 +98,19 @@ function read() {
       from: { type: 'string' },
       disable: { type: 'boolean' },
       enable: { type: 'boolean' },
+      remove: { type: 'boolean' },
       offline: { type: 'string' },
       'no-build': { type: 'boolean' },
       'no-checks': { type: 'boolean' },
     },
   });
+}
+
+function printRemoval({ number, channel, message }: ReleaseSet) {
+  const option = channel === 'production' ? '' : ` --channel ${channel}`;
+  process.stdout.write(
+    `Release set ${number} on ${channel}: ${message}\nTo serve the set before again: npm run rollback -- ${number - 1}${option}\n`,
+  );
 }
 
 function report(set: Awaited<ReturnType<typeof setEnabled>>, names: readonly string[], started: number) {

@@ -55,5 +55,5 @@ export function lostPagesProblem(
     ]),
   );
   if (lost.some((path) => kept.has(path))) return null;
-  return `${descriptor.name} has no routes, and the released version has ${lost.length}: ${lost.slice(0, LISTED_PAGES).join(', ')}${lost.length > LISTED_PAGES ? ', …' : ''}. List them in ${descriptor.name}/remote.config.ts, or redirect them there: redirects: [{ from: '${lost[0]}', to: '/' }]. To take the remote off the site, with its widgets, its operator disables it: npm run release -- ${descriptor.name} --disable.`;
+  return `${descriptor.name} has no routes, and the released version has ${lost.length}: ${lost.slice(0, LISTED_PAGES).join(', ')}${lost.length > LISTED_PAGES ? ', …' : ''}. List them in ${descriptor.name}/remote.config.ts, or redirect them there: redirects: [{ from: '${lost[0]}', to: '/' }]. To take the remote off the site, with its widgets, its operator removes it: npm run release -- ${descriptor.name} --remove.`;
 }

@@ -6,5 +6,6 @@ export type { RenderRequest, ShellRenderBundle } from '../gates/shell-render-bun
 export { promoteSet, startChannel, takenBack } from './copy-set.ts';
 export { releaseRemotes } from './release.ts';
 export { releaseShell } from './release-shell.ts';
+export { removeRemote } from './remove-remote.ts';
 export { setEnabled } from './set-enabled.ts';
 export { setOffline } from './set-offline.ts';

@@ -1,12 +1,14 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import type { RemoteDescriptor } from '../descriptor/index.ts';
 import { rollBackRemote } from '../rollback/rollback.ts';
 import { integrityOf, readNewestSet, readSet } from '../sets/sets.ts';
 import { createFolderStore } from '../stores/folder-store.ts';
 import type { ReleaseStore } from '../stores/store.ts';
 import { filesOf, remoteDescriptor, routeAt } from '../testing/remote-descriptor.ts';
 import { releaseRemotes } from './release.ts';
+import { removeRemote } from './remove-remote.ts';
 import { setEnabled } from './set-enabled.ts';
 
 let folder: string;
@@ -20,11 +22,12 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 interface Claims {
   routes?: { path: string; widgets?: string[] }[];
   widgets?: string[];
+  nav?: RemoteDescriptor['nav'];
   version?: string;
 }
 
 /** A minimal build that passes the gates, with the files that `rspack build` writes. */
-function build(name: string, { routes = [], widgets = [], version = '1.0.0-x' }: Claims): string {
+function build(name: string, { routes = [], widgets = [], nav = [], version = '1.0.0-x' }: Claims): string {
   const dist = path.join(folder, `${name}-${version}`, 'dist');
   const files = {
     'web/remoteEntry.js': `var ${name.replace(/-/g, '_')};`,
@@ -40,6 +43,7 @@ function build(name: string, { routes = [], widgets = [], version = '1.0.0-x' }:
     version,
     routes: routes.map(({ path: at, widgets: shown }) => routeAt(at, { widgets: shown ?? [] })),
     widgets: widgets.map((widget) => ({ name: widget, scripts: [], styles: [] })),
+    nav,
     files: filesOf(files),
   });
   writeFileSync(path.join(dist, 'remote.json'), JSON.stringify(descriptor));
@@ -211,6 +215,31 @@ test('a disabled remote stays disabled when it is released, also as a canary, un
   expect((await release([next])).remotes['mfe-a']).toMatchObject({ version: '1.1.0-y', disabled: true });
   const { remotes } = await setEnabled(store, { ...change, enabled: true });
   expect(remotes['mfe-a']).toEqual({ version: '1.1.0-y', descriptor: expect.any(String) });
+});
+
+test('a remote is removed unless another one links to it or shows a widget of it, and its addresses are free then', async () => {
+  const change = { channel: 'production', author: 'a', commit: 'c' };
+  const paths = [{ path: '/stories' }];
+  await release([build('mfe-a', { routes: paths, widgets: ['clock'] })]);
+  await release([build('mfe-b', { routes: [{ path: '/b', widgets: ['clock'] }] })]);
+  await expect(removeRemote(store, { ...change, name: 'mfe-a' })).rejects.toThrow(
+    'mfe-a was not removed: mfe-a no longer offers widget "clock", which route /b of mfe-b requires.',
+  );
+  const links = [{ label: 'Stories', href: '/stories', placement: 'menu' as const, order: 1 }];
+  await release([build('mfe-b', { routes: [{ path: '/b' }], nav: links, version: '1.1.0-y' })]);
+  await expect(removeRemote(store, { ...change, name: 'mfe-a' })).rejects.toThrow(
+    'mfe-a was not removed: mfe-a no longer has /stories, to which the link "Stories" of mfe-b leads.',
+  );
+  await release([build('mfe-b', { routes: [{ path: '/b' }], version: '1.2.0-z' })]);
+  const set = await removeRemote(store, { ...change, name: 'mfe-a' });
+  expect(set).toMatchObject({ message: 'remove mfe-a', remotes: { 'mfe-b': { version: '1.2.0-z' } } });
+  expect(Object.keys(set.remotes)).toEqual(['mfe-b']);
+  await expect(release([build('mfe-b', { routes: paths, version: '1.3.0-a' })])).resolves.toBeDefined();
+  for (const [name, reason] of [
+    ['mfe-a', 'mfe-a is not released on production.'],
+    ['shell', 'The shell cannot be removed'],
+  ] as const)
+    await expect(removeRemote(store, { ...change, name })).rejects.toThrow(reason);
 });
 
 describe('releases that race for the number of a set', () => {
