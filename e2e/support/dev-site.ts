@@ -21,6 +21,8 @@ export interface RunningDevSite extends Pick<DevSite, 'siteUrl'> {
     line: number;
     restore: () => void;
   };
+  /** Writes a new file of the remote; the result removes it. */
+  add: (file: string, text: string) => () => void;
   /** Ends the process of the remote's dev server, as a system without memory does. */
   killDevServer: () => void;
   /** Paths and contents of all files in its release store. */
@@ -66,6 +68,11 @@ export async function startDevSiteOf(name: string): Promise<RunningDevSite> {
       writeFileSync(full, text.replace(find, replacement));
       const [before = ''] = text.split(find);
       return { line: before.split('\n').length, restore: () => writeFileSync(full, text) };
+    },
+    add: (file, text) => {
+      const full = path.join(folder, file);
+      writeFileSync(full, text, { flag: 'wx' });
+      return () => rmSync(full);
     },
     killDevServer: () => {
       const server = services.find((service) => service.name === `${name}-dev`);

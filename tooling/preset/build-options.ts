@@ -104,6 +104,8 @@ export const webOutput = (
   // Under hot reload a page outlives many builds, so file names must stay the same.
   filename: serve ? 'js/[name].js' : 'js/[name].[contenthash:8].js',
   chunkFilename: serve ? 'js/[name].js' : 'js/[name].[contenthash:8].js',
+  // Where the client of hot reload looks for the style sheet of a page that has imported none before.
+  ...(serve && { cssFilename: '[name].css', cssChunkFilename: '[name].css' }),
 });
 
 /**

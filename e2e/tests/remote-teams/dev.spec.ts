@@ -74,6 +74,34 @@ test('React refresh and changed messages keep what is typed, inside the composed
   }
 });
 
+test('the first style sheet of a page of the remote alone shows at once', async ({ page }) => {
+  await page.goto(`${site.aloneUrl}/book`);
+  await hydrated(page);
+  await mark(page);
+  const removeSheet = site.add(
+    'src/pages/book/booking-form.css',
+    '.first-sheet { outline: 7px solid green; }',
+  );
+  const edit = site.edit(
+    'src/pages/book/booking-form.tsx',
+    '<Form method="post"',
+    '<Form className="first-sheet" method="post"',
+  );
+  const imported = site.edit(
+    'src/pages/book/booking-form.tsx',
+    'import { type FormEvent,',
+    "import './booking-form.css';\nimport { type FormEvent,",
+  );
+  await expect(page.locator('main form[method="post"]')).toHaveCSS('outline-width', '7px', BUILT);
+  expect(await isSamePage(page)).toBe(true);
+  imported.restore();
+  edit.restore();
+  await expect(page.locator('.first-sheet')).toHaveCount(0, BUILT);
+  // Only now: a build that still imports it would fail.
+  removeSheet();
+  await expect.poll(() => htmlOf(`${site.siteUrl}/book`), BUILT).not.toContain('first-sheet');
+});
+
 test('a syntax error is shown, and open pages go on without a reload when it is corrected', async ({
   page,
 }) => {
