@@ -10,6 +10,7 @@ import { createRemoteRegistry } from '../remotes/remote-registry.ts';
 import { matchRoute } from '../routing/match-route.ts';
 import { createTestHost } from '../testing/render-with-host.tsx';
 import { deadControls } from './dead-controls.ts';
+import { recordLeftovers } from './leftovers.ts';
 import { addressOf, pageTree, pendingApi } from './page-tree.tsx';
 import { recordPolicyViolations } from './policy-violations.ts';
 import { MARKER, recordParameters, undeclaredParameters } from './query-parameters.tsx';
@@ -67,7 +68,7 @@ export function describeConformance(remote: Remote): void {
     });
 
     test.each(routes.map(({ path, page, query, hydrate }) => [path, page, query, hydrate] as const))(
-      '%s mounts and unmounts without errors, within the security policy and the permissions, and reads no query parameter that its route does not list',
+      '%s mounts and unmounts without errors, leaves nothing running, stays within the security policy and the permissions, and reads no query parameter that its route does not list',
       async (path, page, query, hydrate) => {
         const parameters = recordParameters();
         const violations = recordPolicyViolations();
@@ -84,6 +85,7 @@ export function describeConformance(remote: Remote): void {
           { telemetry: host.telemetry },
         );
         await registry.page(name, page).load();
+        const leftovers = recordLeftovers();
         const address = addressOf(path, MARKED);
         const url = new URL(address, 'http://site.test');
         const abort = new AbortController();
@@ -115,6 +117,7 @@ export function describeConformance(remote: Remote): void {
         if (hydrate === 'never') expect(deadControls(view.container)).toEqual([]);
         abort.abort();
         view.unmount();
+        expect(leftovers.stop()).toEqual([]);
         expect(
           errors.mock.calls.filter(([first]) =>
             /not wrapped in act|can't perform|memory leak/i.test(String(first)),
