@@ -210,6 +210,11 @@ describe.each(stores)('the import on %s', (store) => {
       async () => (await answer('course-info/2')).description === 'With a museum.',
       'the changed description',
     );
+    // Answers are cached for some seconds, each for itself.
+    await waitUntil(
+      async () => (await results('specialization-list/'))[0].specialization_name === 'ZOOLOGY',
+      'the corrected subject',
+    );
     expect(await results('specialization-list/')).toEqual([
       { id: subjects[0].id, specialization_name: 'ZOOLOGY' },
     ]);
